@@ -1,0 +1,64 @@
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Binaries } from './binaries.js'
+import { EmbeddedError } from './error.js'
+import { send } from './occupant.js'
+import { type Identity, supervise } from './supervise.js'
+
+/** The service's role and database. The role is no superuser: what it may not do here, it may not do on a hosted PostgreSQL either. */
+export const USER = 'allotment'
+export const DATABASE = 'allotment'
+
+// One statement a line, as the single-user mode reads them. In template1, so that databases made later for tests have it too; in a schema of its own, so that `public` holds only our tables.
+const SETUP = `CREATE ROLE ${USER} LOGIN CREATEDB;
+GRANT pg_monitor, pg_checkpoint TO ${USER};
+CREATE SCHEMA monitor;
+CREATE EXTENSION pg_stat_statements SCHEMA monitor;
+GRANT USAGE ON SCHEMA monitor TO ${USER};
+GRANT EXECUTE ON FUNCTION monitor.pg_stat_statements_reset TO ${USER};
+CREATE DATABASE ${DATABASE} OWNER ${USER};
+`
+
+/** Makes the folder a cluster is built in, and clears those of starts that were killed on the way. */
+export async function makeNursery(pgdata: string): Promise<string> {
+  const parent = dirname(pgdata)
+  const prefix = `${basename(pgdata)}.new-`
+  for (const name of await readdir(parent)) {
+    const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0
+    // After a restart this process may have the number of the one that was killed.
+    const stale = maker === process.pid ? !mine.has(join(parent, name)) : maker > 0 && !send(maker, 0)
+    if (stale) await rm(join(parent, name), { recursive: true, force: true })
+  }
+  const nursery = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
+  mine.add(nursery)
+  return nursery
+}
+const mine = new Set<string>()
+
+/** Builds the cluster aside and renames it at the end, so that a start killed on the way leaves nothing that looks finished. */
+export async function createCluster(binaries: Binaries, identity: Identity, nursery: string, pgdata: string): Promise<void> {
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  // Trust, because only who may enter the folder of the socket (mode 0700) can connect at all.
+  await must(identity, [binaries.initdb, '-D', nursery, '-U', 'postgres', '--auth=trust', ...locale])
+  const single = ['--single', '-D', nursery, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'template1']
+  await must(identity, [binaries.postgres, ...single], SETUP)
+  try {
+    await rename(nursery, pgdata)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    // Another start at the same moment was first: its cluster is as good. Who may use it is settled when it is opened.
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+  }
+  const parent = await open(dirname(pgdata))
+  await parent.sync()
+  await parent.close()
+}
+
+async function must(identity: Identity, command: string[], input?: string): Promise<void> {
+  const run = supervise(identity, command, input === undefined ? {} : { input })
+  const { code } = await run.exited
+  if (code === 0) return
+  const reason = run.output().trim().split('\n')
+  const telling = reason.filter((line) => /error|fatal|panic|could not|hint/i.test(line))
+  throw new EmbeddedError(`Making the database failed: ${(telling.length > 0 ? telling : reason).slice(-2).join('\n')}`)
+}
