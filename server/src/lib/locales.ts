@@ -1,0 +1,81 @@
+/** The fourteen languages of the contract, by its own codes, with the tag browsers know them by and the name speakers give them. */
+const languages = {
+  nl_NL: { tag: 'nl-NL', name: 'Nederlands' },
+  en_GB: { tag: 'en-GB', name: 'English' },
+  de_DE: { tag: 'de-DE', name: 'Deutsch' },
+  fr_FR: { tag: 'fr-FR', name: 'Français' },
+  es_ES: { tag: 'es-ES', name: 'Español' },
+  it_IT: { tag: 'it-IT', name: 'Italiano' },
+  da_DK: { tag: 'da-DK', name: 'Dansk' },
+  pt_PT: { tag: 'pt-PT', name: 'Português' },
+  cn_CN: { tag: 'zh-CN', name: '中文' },
+  ko_KO: { tag: 'ko-KR', name: '한국어' },
+  ja_JA: { tag: 'ja-JP', name: '日本語' },
+  ar_AE: { tag: 'ar-AE', name: 'العربية' },
+  zh_Hans_CN: { tag: 'zh-Hans-CN', name: '简体中文' },
+  sv_SE: { tag: 'sv-SE', name: 'Svenska' },
+} as const
+
+export type Locale = keyof typeof languages
+
+export const locales = [
+  'nl_NL',
+  'en_GB',
+  'de_DE',
+  'fr_FR',
+  'es_ES',
+  'it_IT',
+  'da_DK',
+  'pt_PT',
+  'cn_CN',
+  'ko_KO',
+  'ja_JA',
+  'ar_AE',
+  'zh_Hans_CN',
+  'sv_SE',
+] as const satisfies readonly Locale[]
+
+export const defaultLocale: Locale = 'en_GB'
+
+export const isLocale = (text: string): text is Locale => Object.hasOwn(languages, text)
+/** BCP 47 tag, for `Content-Language`, `lang` attributes and Intl. */
+export const localeTag = (locale: Locale): string => languages[locale].tag
+/** The language's name in itself, for menus. */
+export const localeName = (locale: Locale): string => languages[locale].name
+
+const key = (text: string) => text.trim().replaceAll('_', '-').toLowerCase()
+
+/** From a code, tag or bare language (all in one spelling) to the locale. The first claim on a language holds: `zh` is zh_Hans_CN below. */
+const byTag = new Map<string, Locale>([['zh', 'zh_Hans_CN']])
+for (const locale of locales) {
+  byTag.set(key(locale), locale)
+  byTag.set(key(localeTag(locale)), locale)
+  const language = key(localeTag(locale)).split('-')[0] as string
+  if (!byTag.has(language)) byTag.set(language, locale)
+}
+
+/** The best of our languages for an `Accept-Language` header, or for a single code in any spelling; English when none fits. */
+export function pickLocale(wanted: string | undefined): Locale {
+  const ranges = (wanted ?? '').split(',').map(parseRange)
+  ranges.sort((a, b) => b.quality - a.quality)
+  for (const { tag, quality } of ranges) {
+    const found = quality > 0 ? lookup(tag) : undefined
+    if (found) return found
+  }
+  return defaultLocale
+}
+
+function parseRange(range: string): { tag: string; quality: number } {
+  const [tag = '', ...parameters] = range.split(';')
+  const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/i.exec(each)?.[1]).find((each) => each !== undefined)
+  return { tag: key(tag), quality: quality === undefined ? 1 : Number(quality) || 0 }
+}
+
+/** RFC 4647 lookup: `zh-hans-sg` is tried whole, then as `zh-hans`, then as `zh`. */
+function lookup(tag: string): Locale | undefined {
+  for (let rest = tag; rest !== ''; rest = rest.slice(0, Math.max(rest.lastIndexOf('-'), 0))) {
+    const found = byTag.get(rest)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,122 @@
+import { exponentOf } from './currencies.js'
+import { Problem } from './errors.js'
+
+/**
+ * Amounts are integers in the currency's minor unit. Everything between one integer and the next is exact (BigInt), and is rounded once,
+ * half to even, so that neither side of a sale gains from rounding in the long run.
+ */
+
+/** Units of each currency for one euro, as decimals in text: `{ USD: '1.0842' }`. EUR itself may be left out. Never changed once used. */
+export type Rates = Readonly<Record<string, string>>
+
+interface Ratio {
+  readonly over: bigint
+  readonly under: bigint
+}
+
+/** Percentages carry at most four decimals: 1 % is 10,000 of these. */
+const PERCENT_SCALE = 4
+const HUNDRED_PERCENT = 10n ** BigInt(PERCENT_SCALE + 2)
+
+export function divideHalfEven(over: bigint, under: bigint): bigint {
+  if (under < 0n) return divideHalfEven(-over, -under)
+  const quotient = over / under
+  const rest = over % under
+  const twice = (rest < 0n ? -rest : rest) * 2n
+  if (twice < under || (twice === under && quotient % 2n === 0n)) return quotient
+  return quotient + (over < 0n ? -1n : 1n)
+}
+
+export function convert(amount: number, from: string, to: string, rates: Rates): number {
+  exponentOrThrow(from)
+  if (from === to) return amount
+  const { over, under } = ratio(from, to, rates)
+  return toSafe(divideHalfEven(BigInt(amount) * over, under))
+}
+
+/** `percentOf(1250, '12.5')` is 12.5 % of 1250: 156 (156.25, rounded half to even). */
+export function percentOf(amount: number, percent: string | number): number {
+  return toSafe(divideHalfEven(BigInt(amount) * percentUnits(percent), HUNDRED_PERCENT))
+}
+
+/** The tax contained in a price that includes it: 2100 of 12100 at 21 %. */
+export function vatInside(gross: number, ratePercent: string | number): number {
+  const rate = percentUnits(ratePercent)
+  return toSafe(divideHalfEven(BigInt(gross) * rate, HUNDRED_PERCENT + rate))
+}
+
+/** Minor units as the decimal a feed shows: `formatMinor(-5, 'EUR')` is `-0.05`. */
+export function formatMinor(amount: number, currency: string): string {
+  const exponent = exponentOrThrow(currency)
+  const digits = BigInt(amount < 0 ? -amount : amount)
+    .toString()
+    .padStart(exponent + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/** The inverse of formatMinor; undefined when the text is no decimal, or says more than the currency's minor unit can hold. */
+export function parseMinor(text: string, currency: string): number | undefined {
+  const units = decimalUnits(text, exponentOrThrow(currency))
+  if (units === undefined) return undefined
+  const amount = Number(units)
+  return Number.isSafeInteger(amount) ? amount : undefined
+}
+
+/** Ratios are kept per table of rates: a list of tickets converts hundreds of amounts with the same few pairs. */
+const ratioCache = new WeakMap<Rates, Map<string, Ratio>>()
+
+function ratio(from: string, to: string, rates: Rates): Ratio {
+  const pairs = ratioCache.get(rates) ?? new Map<string, Ratio>()
+  ratioCache.set(rates, pairs)
+  const pair = `${from}${to}`
+  let found = pairs.get(pair)
+  if (!found) {
+    // amount / 10^from × (rate of to / rate of from) × 10^to, kept as one fraction
+    const fromRate = rateOf(from, rates)
+    const toRate = rateOf(to, rates)
+    found = { over: toRate.over * fromRate.under, under: toRate.under * fromRate.over }
+    pairs.set(pair, found)
+  }
+  return found
+}
+
+/** Minor units of this currency for one euro. */
+function rateOf(currency: string, rates: Rates): Ratio {
+  const minor = 10n ** BigInt(exponentOrThrow(currency))
+  const text = rates[currency] ?? (currency === 'EUR' ? '1' : undefined)
+  const scale = text === undefined ? 0 : decimalsOf(text)
+  const units = text === undefined ? undefined : decimalUnits(text, scale)
+  if (units === undefined || units <= 0n) throw new Problem('no_fx_rate', { detail: `No exchange rate is stored for ${currency}.` })
+  return { over: units * minor, under: 10n ** BigInt(scale) }
+}
+
+function percentUnits(percent: string | number): bigint {
+  const units = decimalUnits(String(percent), PERCENT_SCALE)
+  if (units === undefined) throw new RangeError(`not a percentage of at most ${PERCENT_SCALE} decimals: ${percent}`)
+  return units
+}
+
+const decimalsOf = (text: string) => (text.split('.')[1] ?? '').length
+
+/** `12.5` with scale 2 is 1250n. Zeros beyond the scale are harmless, any other digit there makes it undefined. */
+function decimalUnits(text: string, scale: number): bigint | undefined {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!match) return undefined
+  const [, sign, whole = '', fraction = ''] = match
+  if (/[1-9]/.test(fraction.slice(scale))) return undefined
+  const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+  return sign ? -units : units
+}
+
+function exponentOrThrow(currency: string): number {
+  const exponent = exponentOf(currency)
+  if (exponent === undefined) throw new Problem('unknown_currency', { detail: `${currency} is not an ISO 4217 currency.` })
+  return exponent
+}
+
+function toSafe(amount: bigint): number {
+  const result = Number(amount)
+  if (!Number.isSafeInteger(result)) throw new RangeError(`amount beyond what can be counted exactly: ${amount}`)
+  return result
+}

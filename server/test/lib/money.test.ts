@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { currencyCodes, exponentOf, isCurrency } from '../../src/lib/currencies.js'
+import { convert, divideHalfEven, formatMinor, parseMinor, percentOf, type Rates, vatInside } from '../../src/lib/money.js'
+
+const rates: Rates = { USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871', CHF: '0.9431', HUF: '401.33' }
+const currency = fc.constantFrom('EUR', ...Object.keys(rates))
+const anyCurrency = fc.constantFrom(...currencyCodes)
+const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 })
+const percent = fc
+  .integer({ min: 0, max: 100_0000 })
+  .map((units) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`)
+
+/** True when `result` is `over / under` rounded half to even; written apart from the code it checks. */
+function isHalfEven(result: bigint, over: bigint, under: bigint): boolean {
+  const twiceOff = (over - result * under) * 2n
+  const size = twiceOff < 0n ? -twiceOff : twiceOff
+  return size < under || (size === under && result % 2n === 0n)
+}
+
+describe('currencies', () => {
+  test('minor units have 0, 2 or 3 decimals, and nothing else', () => {
+    expect(new Set(currencyCodes.map(exponentOf))).toEqual(new Set([0, 2, 3]))
+    expect(['JPY', 'KRW', 'ISK', 'XOF'].map(exponentOf)).toEqual([0, 0, 0, 0])
+    expect(['BHD', 'KWD', 'TND', 'OMR'].map(exponentOf)).toEqual([3, 3, 3, 3])
+    expect(['EUR', 'HUF', 'MGA'].map(exponentOf)).toEqual([2, 2, 2])
+  })
+
+  test('codes that were withdrawn, or never were money, are not currencies', () => {
+    for (const code of ['HRK', 'BGN', 'SLL', 'ANG', 'XAU', 'XXX', 'CLF', 'eur', '']) expect(isCurrency(code), code).toBe(false)
+  })
+
+  test('no code is listed twice, and the runtime knows every one of them', () => {
+    expect(new Set(currencyCodes).size).toBe(currencyCodes.length)
+    const newerThanSomeRuntimes = new Set(['VED', 'XCG', 'ZWG'])
+    const known = new Set(Intl.supportedValuesOf('currency'))
+    expect(currencyCodes.filter((code) => !known.has(code) && !newerThanSomeRuntimes.has(code))).toEqual([])
+  })
+})
+
+describe('rounding', () => {
+  test('a half goes to the even neighbour, on both sides of zero', () => {
+    expect([5n, 15n, 25n, -5n, -15n, -25n].map((n) => divideHalfEven(n, 10n))).toEqual([0n, 2n, 2n, 0n, -2n, -2n])
+    expect([26n, -26n, 24n, -24n].map((n) => divideHalfEven(n, 10n))).toEqual([3n, -3n, 2n, -2n])
+  })
+
+  test('any fraction is rounded to its nearest integer, ties to even', () => {
+    const divisor = fc.bigInt({ min: 1n, max: 10n ** 20n })
+    fc.assert(fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), divisor, (n, d) => isHalfEven(divideHalfEven(n, d), n, d)))
+  })
+})
+
+describe('convert', () => {
+  test('goes over the euro with exact rates and respects each exponent', () => {
+    expect(convert(10_000, 'EUR', 'USD', rates)).toBe(10_842)
+    expect(convert(10_000, 'EUR', 'JPY', rates)).toBe(16_327)
+    expect(convert(10_000, 'EUR', 'BHD', rates)).toBe(40_871)
+    expect(convert(16_327, 'JPY', 'EUR', rates)).toBe(10_000)
+    expect(convert(1_000, 'BHD', 'JPY', rates)).toBe(399)
+  })
+
+  test('is exact to the last unit where floating point is not', () => {
+    expect(convert(9_007_199_254_740_991, 'EUR', 'USD', { USD: '1.000' })).toBe(9_007_199_254_740_991)
+    expect(convert(105, 'EUR', 'USD', { USD: '1.1' })).toBe(116)
+    expect(convert(115, 'EUR', 'USD', { USD: '1.1' })).toBe(126)
+    expect(convert(45, 'EUR', 'USD', { USD: '1.1' })).toBe(50)
+  })
+
+  test('rounds once: the result is the exact quotient, half to even', () => {
+    const unit = (code: string) => {
+      const [whole = '', fraction = ''] = (rates[code] ?? '1').split('.')
+      return BigInt(whole + fraction.padEnd(10, '0')) * 10n ** BigInt(exponentOf(code) ?? 0)
+    }
+    fc.assert(
+      fc.property(amount, currency, currency, (value, from, to) =>
+        isHalfEven(BigInt(convert(value, from, to, rates)), BigInt(value) * unit(to), unit(from)),
+      ),
+    )
+  })
+
+  test('is symmetric around zero and keeps the order of amounts', () => {
+    fc.assert(
+      fc.property(amount, amount, currency, currency, (a, b, from, to) => {
+        expect(convert(-a, from, to, rates) + convert(a, from, to, rates)).toBe(0)
+        if (a <= b) expect(convert(a, from, to, rates)).toBeLessThanOrEqual(convert(b, from, to, rates))
+      }),
+    )
+  })
+
+  test('the same currency needs no rate', () => {
+    expect(convert(123, 'XPF', 'XPF', {})).toBe(123)
+  })
+
+  test('names an unknown currency, and a known one without a rate', () => {
+    const code = (action: () => unknown) => {
+      try {
+        return action()
+      } catch (error) {
+        return (error as { code?: string }).code
+      }
+    }
+    expect(code(() => convert(1, 'EUR', 'ABC', rates))).toBe('unknown_currency')
+    expect(code(() => convert(1, 'ABC', 'ABC', rates))).toBe('unknown_currency')
+    expect(code(() => convert(1, 'EUR', 'SEK', rates))).toBe('no_fx_rate')
+    expect(code(() => convert(1, 'EUR', 'USD', { USD: '0' }))).toBe('no_fx_rate')
+    expect(code(() => convert(1, 'EUR', 'USD', { USD: '1,08' }))).toBe('no_fx_rate')
+  })
+
+  test('refuses a fraction of a minor unit, and a result too large to count', () => {
+    expect(() => convert(1.5, 'EUR', 'USD', rates)).toThrow(RangeError)
+    expect(() => convert(Number.MAX_SAFE_INTEGER, 'EUR', 'JPY', { JPY: '200' })).toThrow(RangeError)
+  })
+})
+
+describe('percentages and VAT', () => {
+  test('percentOf takes text or a number and rounds half to even', () => {
+    expect(percentOf(1250, '12.5')).toBe(156)
+    expect(percentOf(50, 1)).toBe(0)
+    expect(percentOf(150, '1')).toBe(2)
+    expect(percentOf(250, 1)).toBe(2)
+    expect(percentOf(-1250, 12.5)).toBe(-156)
+    expect(percentOf(10_000, '0.0001')).toBe(0)
+    expect(percentOf(1_000_000, '0.0001')).toBe(1)
+  })
+
+  test('more than four decimals, or no number at all, is refused', () => {
+    for (const bad of ['1.00001', 'x', '', '1e3', ' 5', 0.1 + 0.2]) expect(() => percentOf(100, bad), String(bad)).toThrow(RangeError)
+    expect(percentOf(100, '5.00000')).toBe(5)
+  })
+
+  test('percentOf is the exact share, half to even', () => {
+    fc.assert(
+      fc.property(amount, percent, (value, rate) =>
+        isHalfEven(BigInt(percentOf(value, rate)), BigInt(value) * BigInt(rate.replace('.', '')), 1_000_000n),
+      ),
+    )
+  })
+
+  test('the VAT inside a gross price is what was added to the net', () => {
+    expect(vatInside(12_100, '21')).toBe(2_100)
+    expect(vatInside(10_550, 5.5)).toBe(550)
+    expect(vatInside(999, '0')).toBe(0)
+    fc.assert(
+      fc.property(amount, fc.constantFrom('0', '5', '5.5', '9', '19', '21', '25.5'), (net, rate) => {
+        const gross = net + percentOf(net, rate)
+        // Net and tax are each off by at most half a unit.
+        expect(Math.abs(gross - vatInside(gross, rate) - net)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('decimals for feeds', () => {
+  test('are written with exactly the decimals of the currency', () => {
+    expect(formatMinor(29_900, 'EUR')).toBe('299.00')
+    expect(formatMinor(-5, 'EUR')).toBe('-0.05')
+    expect(formatMinor(1_234, 'JPY')).toBe('1234')
+    expect(formatMinor(0, 'KWD')).toBe('0.000')
+    expect(() => formatMinor(1, 'ABC')).toThrow('ABC')
+  })
+
+  test('are read without loss, or not at all', () => {
+    expect(parseMinor('299', 'EUR')).toBe(29_900)
+    expect(parseMinor('299.5', 'EUR')).toBe(29_950)
+    expect(parseMinor('0.070', 'EUR')).toBe(7)
+    expect(parseMinor('12.345', 'BHD')).toBe(12_345)
+    for (const bad of ['12.345', '1,50', '.5', '5.', '+1', '1e2', '', ' 1', '99999999999999999']) {
+      expect(parseMinor(bad, 'EUR'), bad).toBeUndefined()
+    }
+  })
+
+  test('come back as the same amount', () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), anyCurrency, (value, code) => parseMinor(formatMinor(value, code), code) === value))
+  })
+})
