@@ -1,0 +1,100 @@
+import createFetchClient, {
+  type ClientPathsWithMethod,
+  type MaybeOptionalInit,
+  type MethodResponse,
+  type Client as OpenapiClient,
+  type ParseAs,
+} from 'openapi-fetch'
+import type { paths } from './generated/schema.js'
+import { type ItemOf, items, type Page } from './paginate.js'
+import { readProblem } from './problem.js'
+import { type LoginResult, Session, type Tokens } from './session.js'
+import { type Fetch, send, withIdempotencyKey } from './transport.js'
+
+export interface ClientOptions {
+  /** Where the service is, without a path of its own: `https://tickets.example.com`. */
+  baseUrl: string
+  /** Sent as `X-Api-Key`. Give one of: `apiKey`, `username` with `password`, `tokens`, `session`; or none, and call `login`. */
+  apiKey?: string
+  /** Logs in at the first request, and again when the refresh token is refused. */
+  username?: string
+  password?: string
+  /** Goes on with tokens of an earlier login. */
+  tokens?: Tokens
+  /** `cookie`: for web pages served by the service itself; the refresh token is kept in an HttpOnly cookie. */
+  session?: 'cookie'
+  /** Called after each login and refresh: the place to keep the new refresh token. */
+  onLogin?: (result: LoginResult) => void
+  fetch?: Fetch
+  /** How often a request is repeated when the service is busy or away; 3 unless told. */
+  retries?: number
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Api = OpenapiClient<paths>
+type PathOf<M extends Method> = ClientPathsWithMethod<Api, M>
+/** Not inferred from what is passed, so that a misspelt parameter is a compile error. */
+type InitOf<Path extends PathOf<M>, M extends Method> = MaybeOptionalInit<paths[Path], M>
+/** May be left out when nothing in it is required. */
+type Rest<Init, More> = undefined extends Init ? [init?: Init & More] : [init: Init & More]
+
+/** Resolves with the answer of a success, throws `ApiProblem` for every other one and `ServiceUnreachable` when there is none. */
+type Call<M extends Method> = <Path extends PathOf<M>, Parse extends ParseAs = 'json'>(
+  path: Path,
+  ...init: Rest<InitOf<Path, M>, { parseAs?: Parse }>
+) => Promise<{ data: MethodResponse<Api, M, Path, { parseAs: Parse }>; response: Response }>
+
+type ListPath = {
+  [Path in PathOf<'get'>]: MethodResponse<Api, 'get', Path> extends Page ? Path : never
+}[PathOf<'get'>]
+
+export interface Client {
+  GET: Call<'get'>
+  POST: Call<'post'>
+  PUT: Call<'put'>
+  PATCH: Call<'patch'>
+  DELETE: Call<'delete'>
+  /** Every item of a list, page after page: `for await (const item of client.paginate(path, init))`. */
+  paginate<Path extends ListPath>(
+    path: Path,
+    ...init: Rest<InitOf<Path, 'get'>, unknown>
+  ): AsyncGenerator<ItemOf<MethodResponse<Api, 'get', Path>>, void>
+  login(username: string, password: string): Promise<LoginResult>
+  /** Takes up an earlier session (cookie or refresh token) at once; throws `ApiProblem` 401 when there is none. */
+  resume(): Promise<LoginResult>
+  logout(): Promise<void>
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { apiKey, retries = 3 } = options
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  const fetch: Fetch = options.fetch ?? ((request) => globalThis.fetch(request))
+  refuseMixedCredentials(options)
+  const session = new Session({ ...options, baseUrl, fetch, cookie: options.session === 'cookie' })
+
+  async function exchange(request: Request): Promise<Response> {
+    withIdempotencyKey(request)
+    if (apiKey !== undefined) request.headers.set('x-api-key', apiKey)
+    const response = apiKey === undefined ? await session.send(request, retries) : await send(fetch, request, retries)
+    if (!response.ok) throw await readProblem(response)
+    return response
+  }
+
+  // What `exchange` throws never reaches openapi-fetch's `error`: a call that resolves carries the success, which its own types cannot say.
+  const api = createFetchClient<paths>({ baseUrl, fetch: exchange }) as unknown as Pick<Client, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
+  const list = api.GET as unknown as (path: string, init?: object) => Promise<{ data: Page }>
+
+  return {
+    ...api,
+    paginate: (path, ...[init]) =>
+      items(async (query) => (await list(path, query ? { ...init, params: { ...init?.params, query } } : init)).data),
+    login: (username, password) => session.login(username, password),
+    resume: () => session.renew(),
+    logout: () => session.logout(),
+  }
+}
+
+function refuseMixedCredentials({ apiKey, username, tokens, session }: ClientOptions): void {
+  const given = Object.entries({ apiKey, username, tokens, session }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  if (given.length > 1) throw new TypeError(`Give one kind of credentials, not ${given.join(' and ')}`)
+}

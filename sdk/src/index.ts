@@ -1,0 +1,5 @@
+export { type Client, type ClientOptions, createClient } from './client.js'
+export type { components, paths } from './generated/schema.js'
+export { ApiProblem, type FieldFault, ServiceUnreachable } from './problem.js'
+export type { LoginResult, Tokens } from './session.js'
+export { type Delivery, InvalidWebhook, verifyWebhook, type WebhookEvent } from './webhook.js'

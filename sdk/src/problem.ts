@@ -1,0 +1,75 @@
+/** One fault of one field: `pointer` is a JSON pointer into the body, or the name of a query parameter. */
+export interface FieldFault {
+  pointer: string
+  code: string
+  message: string
+}
+
+/**
+ * What the service answered when it did not do what was asked (RFC 9457, application/problem+json).
+ * Decide on `code`, which is stable; show `detail`; quote `request_id` when you report a fault.
+ */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly status: number
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+  readonly request_id: string | null
+  readonly errors: readonly FieldFault[]
+  /** Seconds to wait before another try, from `Retry-After`; null when the service named none. */
+  readonly retryAfter: number | null
+  /** The whole answer, with what else a caller needs to go on: `ticket_id`, `available_quantity`, the current `net_rate` … */
+  readonly body: Readonly<Record<string, unknown>>
+  readonly response: Response
+
+  constructor(response: Response, body: Record<string, unknown>) {
+    const title = text(body.title) ?? (response.statusText || `HTTP ${response.status}`)
+    const detail = text(body.detail) ?? title
+    super(detail)
+    this.status = response.status
+    this.code = text(body.code) ?? `http_${response.status}`
+    this.title = title
+    this.detail = detail
+    this.request_id = text(body.request_id) ?? response.headers.get('x-request-id')
+    this.errors = Array.isArray(body.errors) ? body.errors : []
+    this.retryAfter = retryAfter(response.headers)
+    this.body = body
+    this.response = response
+  }
+}
+
+/** No answer came: the name does not resolve, nobody listens, or the connection broke. `cause` is what `fetch` threw. */
+export class ServiceUnreachable extends Error {
+  override readonly name = 'ServiceUnreachable'
+  constructor(request: Request, cause: unknown) {
+    super(`No answer from ${new URL(request.url).origin}`, { cause })
+  }
+}
+
+/** A proxy on the way may answer in HTML: then the status is all there is to tell. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
+  const raw = await response.text().catch(() => '')
+  return new ApiProblem(response, parseObject(raw))
+}
+
+/** `Retry-After` as seconds: it is either a number of them or a date. */
+export function retryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after')
+  if (value === null) return null
+  if (/^\d+$/.test(value)) return Number(value)
+  const until = Date.parse(value)
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000))
+}
+
+function parseObject(raw: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(raw)
+    return isObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

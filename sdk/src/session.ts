@@ -1,0 +1,126 @@
+import type { paths } from './generated/schema.js'
+import { ApiProblem, readProblem } from './problem.js'
+import { type Fetch, send } from './transport.js'
+
+export type LoginResult = paths['/v1/login']['post']['responses'][200]['content']['application/json']
+
+export interface Tokens {
+  access_token: string
+  /** Rotates: each refresh gives a new one, and using an old one ends the session. Keep the newest: see `onLogin`. */
+  refresh_token?: string | null | undefined
+}
+
+export interface SessionOptions {
+  baseUrl: string
+  fetch: Fetch
+  username?: string | undefined
+  password?: string | undefined
+  tokens?: Tokens | undefined
+  /** Browsers: the refresh token stays in an HttpOnly cookie that scripts cannot read. */
+  cookie: boolean
+  onLogin?: ((result: LoginResult) => void) | undefined
+}
+
+/** A login token, kept fresh: whoever finds it refused asks for a new one, and all who ask at once get the same. */
+export class Session {
+  #access: string | undefined
+  #refresh: string | undefined
+  #renewal: Promise<LoginResult> | undefined
+  readonly #options: SessionOptions
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+    this.#access = options.tokens?.access_token
+    this.#refresh = options.tokens?.refresh_token ?? undefined
+  }
+
+  /** Sends with the token; on a 401 renews it once and sends again. */
+  async send(request: Request, retries: number): Promise<Response> {
+    if (!this.#renewable()) return await send(this.#options.fetch, bearer(request, this.#access), retries)
+    const token = this.#access ?? (await this.renew()).access_token
+    const response = await send(this.#options.fetch, bearer(request, token), retries)
+    if (response.status !== 401) return response
+    await response.body?.cancel()
+    // Somebody else may have renewed it while this request was under way.
+    const fresh = this.#access === token || this.#access === undefined ? (await this.renew()).access_token : this.#access
+    return await send(this.#options.fetch, bearer(request, fresh), retries)
+  }
+
+  async login(username: string, password: string): Promise<LoginResult> {
+    return this.#accept(await this.#post('/v1/login', { username, password }))
+  }
+
+  /** A new token from the refresh token, or from the password when there is no refresh token or it is refused. */
+  renew(): Promise<LoginResult> {
+    this.#renewal ??= this.#options.cookie ? oneTabAtATime(() => this.#obtain()) : this.#obtain()
+    const renewal = this.#renewal
+    return renewal.finally(() => {
+      if (this.#renewal === renewal) this.#renewal = undefined
+    })
+  }
+
+  /** Ends the session at the service; that it had ended already is not an error. */
+  async logout(): Promise<void> {
+    const request = this.#request('DELETE', '/v1/login')
+    const response = await this.send(request, 0).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 401) return null
+      throw error
+    })
+    if (response !== null && !response.ok && response.status !== 401) throw await readProblem(response)
+    this.#access = undefined
+    this.#refresh = undefined
+  }
+
+  async #obtain(): Promise<LoginResult> {
+    const { username, password, cookie } = this.#options
+    const canLogin = username !== undefined && password !== undefined
+    if (cookie || this.#refresh !== undefined || !canLogin) {
+      try {
+        const body = this.#refresh === undefined ? {} : { refresh_token: this.#refresh }
+        return this.#accept(await this.#post('/v1/login/refresh', body))
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.status !== 401) throw error
+        this.#access = undefined
+        this.#refresh = undefined
+        if (!canLogin) throw error
+      }
+    }
+    return await this.login(username as string, password as string)
+  }
+
+  #renewable(): boolean {
+    return this.#options.cookie || this.#refresh !== undefined || this.#options.password !== undefined
+  }
+
+  #accept(result: LoginResult): LoginResult {
+    this.#access = result.access_token
+    this.#refresh = result.refresh_token ?? undefined
+    this.#options.onLogin?.(result)
+    return result
+  }
+
+  /** Never repeated by itself: a refresh token that was sent may have been used up even when no answer came. */
+  async #post(path: string, body: Record<string, string>): Promise<LoginResult> {
+    const response = await send(this.#options.fetch, this.#request('POST', path, body), 0)
+    if (!response.ok) throw await readProblem(response)
+    return (await response.json()) as LoginResult
+  }
+
+  #request(method: string, path: string, body?: Record<string, string>): Request {
+    const headers = new Headers({ accept: 'application/json' })
+    if (body) headers.set('content-type', 'application/json')
+    if (this.#options.cookie) headers.set('x-session', 'cookie')
+    return new Request(`${this.#options.baseUrl}${path}`, body ? { method, headers, body: JSON.stringify(body) } : { method, headers })
+  }
+}
+
+function bearer(request: Request, token: string | undefined): Request {
+  if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`)
+  return request
+}
+
+/** Tabs share the cookie: two refreshing at once would send the same token twice, which looks like theft and ends the session. */
+async function oneTabAtATime(work: () => Promise<LoginResult>): Promise<LoginResult> {
+  const locks = globalThis.navigator?.locks
+  return locks === undefined ? await work() : await locks.request('allotment-refresh', work)
+}

@@ -1,0 +1,87 @@
+import { retryAfter, ServiceUnreachable } from './problem.js'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+/** Statuses that say "not now"; the last two are a proxy's way of reporting a broken connection. */
+const NOT_NOW = new Set([429, 503, 502, 504])
+const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+const FIRST_WAIT = 250
+const LONGEST_BACKOFF = 8_000
+/** When the service asks for more patience than this, the caller decides: see `ApiProblem.retryAfter`. */
+const LONGEST_WAIT = 30_000
+
+/** Gives every writing request a key, so that repeating it after a lost answer cannot do the work twice. */
+export function withIdempotencyKey(request: Request): Request {
+  const writes = request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH'
+  if (writes && !request.headers.has('idempotency-key')) request.headers.set('idempotency-key', crypto.randomUUID())
+  return request
+}
+
+/** Sends the request, again when that is safe and likely to help; resolves with the last answer, whatever its status. */
+export async function send(fetch: Fetch, request: Request, retries: number): Promise<Response> {
+  const repeatable = IDEMPOTENT.has(request.method) || request.headers.has('idempotency-key')
+  for (let attempt = 0; ; attempt++) {
+    const last = !repeatable || attempt >= retries
+    const outcome = await attemptOnce(fetch, request)
+    if (last || !(await worthAnother(outcome))) return settle(outcome)
+    const wait = patience(outcome, attempt)
+    if (wait > LONGEST_WAIT) return settle(outcome)
+    if (outcome instanceof Response) await outcome.body?.cancel()
+    await sleep(wait, request.signal)
+  }
+}
+
+type Outcome = Response | ServiceUnreachable
+
+/** The body can be read once, so each attempt sends a copy. */
+async function attemptOnce(fetch: Fetch, request: Request): Promise<Outcome> {
+  try {
+    return await fetch(request.clone())
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    return new ServiceUnreachable(request, error)
+  }
+}
+
+function settle(outcome: Outcome): Response {
+  if (outcome instanceof Response) return outcome
+  throw outcome
+}
+
+async function worthAnother(outcome: Outcome): Promise<boolean> {
+  if (!(outcome instanceof Response)) return true
+  if (outcome.status === 409) return await stillRunning(outcome)
+  return NOT_NOW.has(outcome.status)
+}
+
+/** Our earlier attempt lost its answer but is still at work: its result is what this key will get. */
+async function stillRunning(response: Response): Promise<boolean> {
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'idempotency_in_flight'
+}
+
+/** Random within the upper half, so that clients refused together do not come back together. */
+function patience(outcome: Outcome, attempt: number): number {
+  const backoff = Math.min(LONGEST_BACKOFF, FIRST_WAIT * 2 ** attempt)
+  const jittered = backoff / 2 + (Math.random() * backoff) / 2
+  const asked = outcome instanceof Response ? retryAfter(outcome.headers) : null
+  return asked === null ? jittered : asked * 1000 + Math.random() * FIRST_WAIT
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}

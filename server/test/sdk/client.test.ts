@@ -1,0 +1,146 @@
+import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
+import { expect, test } from 'vitest'
+import { origin, problem } from './origin.js'
+
+const noMore = { total_size: 0, page_size: 50, page_number: 1, next_page: null, previous_page: null }
+const empty = { json: { clients: [], pagination: noMore } }
+const busy = (seconds: number) => ({ ...problem(503, 'overloaded'), headers: { 'retry-after': String(seconds) } })
+
+test('a call sends the key and answers with the data and the response', async () => {
+  const { baseUrl, seen } = await origin(() => ({ ...empty, headers: { 'x-service-version': '1.2.3' } }))
+  const client = createClient({ baseUrl: `${baseUrl}/`, apiKey: 'alt_1_secret' })
+  const { data, response } = await client.GET('/v1/clients', { params: { query: { page_size: 5, query: 'a b' } } })
+  expect(data.clients).toEqual([])
+  expect(response.headers.get('x-service-version')).toBe('1.2.3')
+  expect(seen[0]).toMatchObject({ method: 'GET', path: '/v1/clients?page_size=5&query=a%20b' })
+  expect(seen[0]?.headers['x-api-key']).toBe('alt_1_secret')
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+})
+
+test('a refusal is thrown as a problem that tells all the service told', async () => {
+  const errors = [{ pointer: '/label', code: 'required', message: 'is missing' }]
+  const { baseUrl } = await origin(() => problem(400, 'validation_failed', { errors, ticket_id: 'x_tck' }))
+  const error = await createClient({ baseUrl, apiKey: 'k' })
+    .GET('/v1/clients')
+    .catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(ApiProblem)
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed', detail: 'about validation_failed', request_id: 'req-1', errors })
+  expect(error.body.ticket_id).toBe('x_tck')
+})
+
+test('an answer that is not of the service is still a problem with a code', async () => {
+  const { baseUrl } = await origin(() => ({ status: 418, text: '<h1>teapot</h1>' }))
+  await expect(createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients')).rejects.toMatchObject({
+    name: 'ApiProblem',
+    code: 'http_418',
+    errors: [],
+  })
+})
+
+test('a busy service is asked again, after the time it named', async () => {
+  const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? busy(1) : empty))
+  const before = performance.now()
+  await createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients')
+  expect(seen).toHaveLength(2)
+  expect(performance.now() - before).toBeGreaterThanOrEqual(1000)
+})
+
+test('a wait longer than the client has patience for is the callers to decide', async () => {
+  const { baseUrl, seen } = await origin(() => busy(3600))
+  await expect(createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients')).rejects.toMatchObject({ code: 'overloaded', retryAfter: 3600 })
+  expect(seen).toHaveLength(1)
+})
+
+test('retries end, and the last refusal is thrown', async () => {
+  const { baseUrl, seen } = await origin(() => busy(0))
+  await expect(createClient({ baseUrl, apiKey: 'k', retries: 2 }).GET('/v1/clients')).rejects.toMatchObject({ status: 503 })
+  expect(seen).toHaveLength(3)
+})
+
+test('a fault of ours is not repeated', async () => {
+  const { baseUrl, seen } = await origin(() => problem(500, 'internal'))
+  await expect(createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients')).rejects.toMatchObject({ code: 'internal' })
+  expect(seen).toHaveLength(1)
+})
+
+test('a write whose answer was lost is repeated with the same key and the same body', async () => {
+  const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? { hangUp: true } : { status: 201, json: { client_id: '1_cln' } }))
+  await createClient({ baseUrl, apiKey: 'k' }).POST('/v1/clients', { body: newClient })
+  expect(seen).toHaveLength(2)
+  const [first, second] = seen
+  expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+  expect(JSON.parse(second?.body ?? '')).toEqual(newClient)
+})
+
+test('two writes have two keys, and a key that is given is kept', async () => {
+  const { baseUrl, seen } = await origin(() => ({ status: 201, json: { client_id: '1_cln' } }))
+  const client = createClient({ baseUrl, apiKey: 'k' })
+  await client.POST('/v1/clients', { body: newClient })
+  await client.POST('/v1/clients', { body: newClient })
+  await client.POST('/v1/clients', { body: newClient, headers: { 'Idempotency-Key': 'mine' } })
+  const keys = seen.map((request) => request.headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(3)
+  expect(keys[2]).toBe('mine')
+})
+
+test('an earlier attempt that is still running is waited for', async () => {
+  const { baseUrl, seen } = await origin((_, nth) =>
+    nth === 1 ? problem(409, 'idempotency_in_flight') : { status: 201, json: { client_id: '1_cln' } },
+  )
+  const { data } = await createClient({ baseUrl, apiKey: 'k' }).POST('/v1/clients', { body: newClient })
+  expect(data.client_id).toBe('1_cln')
+  expect(seen).toHaveLength(2)
+})
+
+test('any other conflict is not repeated', async () => {
+  const { baseUrl, seen } = await origin(() => problem(409, 'username_taken'))
+  await expect(createClient({ baseUrl, apiKey: 'k' }).POST('/v1/clients', { body: newClient })).rejects.toMatchObject({
+    code: 'username_taken',
+  })
+  expect(seen).toHaveLength(1)
+})
+
+test('nobody listening is told apart from a refusal', async () => {
+  const { baseUrl } = await origin(() => ({ hangUp: true }))
+  await expect(createClient({ baseUrl, apiKey: 'k', retries: 1 }).GET('/v1/clients')).rejects.toBeInstanceOf(ServiceUnreachable)
+})
+
+test('an abort ends the wait between two tries', async () => {
+  const { baseUrl, seen } = await origin(() => busy(20))
+  const before = performance.now()
+  await expect(createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients', { signal: AbortSignal.timeout(300) })).rejects.toMatchObject({
+    name: 'TimeoutError',
+  })
+  expect(performance.now() - before).toBeLessThan(5_000)
+  expect(seen).toHaveLength(1)
+})
+
+test('paginate walks every page with the filters of the first', async () => {
+  const page = (next_page: string | null, ...ids: string[]) => ({
+    json: { clients: ids.map((client_id) => ({ client_id })), pagination: { ...noMore, next_page } },
+  })
+  const { baseUrl, seen } = await origin(({ path }) =>
+    path.includes('page=2') ? page(null, 'c', 'd') : page('/v1/clients?client_id=in%3A%5Ba%2Cb%5D&page_size=2&page=2', 'a', 'b'),
+  )
+  const ids: string[] = []
+  const client = createClient({ baseUrl, apiKey: 'k' })
+  for await (const { client_id } of client.paginate('/v1/clients', { params: { query: { client_id: 'in:[a,b]', page_size: 2 } } }))
+    ids.push(client_id)
+  expect(ids).toEqual(['a', 'b', 'c', 'd'])
+  expect(new URL(seen[1]?.path ?? '', baseUrl).searchParams.get('client_id')).toBe('in:[a,b]')
+})
+
+test('a loop that stops early fetches no further page', async () => {
+  const { baseUrl, seen } = await origin(() => ({
+    json: { clients: [{ client_id: 'a' }], pagination: { ...noMore, next_page: '/v1/clients?page=2' } },
+  }))
+  for await (const _ of createClient({ baseUrl, apiKey: 'k' }).paginate('/v1/clients')) break
+  expect(seen).toHaveLength(1)
+})
+
+test('two kinds of credentials are refused', () => {
+  expect(() => createClient({ baseUrl: 'http://localhost', apiKey: 'k', username: 'u', password: 'p' })).toThrow('apiKey and username')
+})
+
+const newClient = { label: 'Web shop', scope: 'distributor' as const }

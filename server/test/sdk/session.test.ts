@@ -1,0 +1,152 @@
+import { createClient } from '@allotment/sdk'
+import { expect, test } from 'vitest'
+import { origin, problem, type Reply, type Seen } from './origin.js'
+
+/** A service whose tokens are numbers: the access token of the newest login is good, a refresh token works once. */
+function issuer() {
+  const state = { issued: 0, good: '', refresh: '', logins: 0, refreshes: 0, calls: 0 }
+  const issue = (cookie: boolean): Reply => {
+    state.issued++
+    state.good = `access-${state.issued}`
+    state.refresh = `refresh-${state.issued}`
+    const headers = cookie ? { 'set-cookie': `allotment_refresh=${state.refresh}; HttpOnly` } : {}
+    return { headers, json: { username: 'ann', access_token: state.good, refresh_token: cookie ? null : state.refresh, roles: [] } }
+  }
+  const answer = async ({ method, path, headers, body }: Seen): Promise<Reply> => {
+    const cookie = headers['x-session'] === 'cookie'
+    if (method === 'DELETE') return headers.authorization === `Bearer ${state.good}` ? { status: 204 } : problem(401, 'unauthenticated')
+    if (path === '/v1/login') {
+      state.logins++
+      return JSON.parse(body).password === 'right' ? issue(cookie) : problem(401, 'invalid_credentials')
+    }
+    if (path === '/v1/login/refresh') {
+      state.refreshes++
+      // Long enough for every request that was refused to ask as well.
+      await new Promise((done) => setTimeout(done, 100))
+      const sent = cookie ? headers.cookie?.split('=')[1] : JSON.parse(body).refresh_token
+      return sent === state.refresh ? issue(cookie) : problem(401, 'invalid_credentials')
+    }
+    state.calls++
+    const pagination = { total_size: 0, page_size: 50, page_number: 1, next_page: null, previous_page: null }
+    return headers.authorization === `Bearer ${state.good}` ? { json: { clients: [], pagination } } : problem(401, 'invalid_credentials')
+  }
+  return { state, answer }
+}
+
+test('with a password the client logs in when it is first needed, and once', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl, seen } = await origin(answer)
+  const client = createClient({ baseUrl, username: 'ann', password: 'right' })
+  expect(seen).toHaveLength(0)
+  await Promise.all([client.GET('/v1/clients'), client.GET('/v1/clients')])
+  expect(state).toMatchObject({ logins: 1, refreshes: 0, calls: 2 })
+})
+
+test('requests that are refused at once refresh the token once, and all succeed', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl } = await origin(answer)
+  const client = createClient({ baseUrl, username: 'ann', password: 'right' })
+  await client.GET('/v1/clients')
+  state.good = 'expired'
+  await Promise.all(Array.from({ length: 10 }, () => client.GET('/v1/clients')))
+  expect(state).toMatchObject({ logins: 1, refreshes: 1 })
+})
+
+test('a refused refresh token falls back to the password', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl } = await origin(answer)
+  const client = createClient({ baseUrl, username: 'ann', password: 'right' })
+  await client.GET('/v1/clients')
+  Object.assign(state, { good: 'expired', refresh: 'revoked' })
+  await client.GET('/v1/clients')
+  expect(state).toMatchObject({ logins: 2, refreshes: 1 })
+})
+
+test('given tokens are used, and every rotation is handed out to be kept', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl } = await origin(answer)
+  const { access_token, refresh_token } = await createClient({ baseUrl }).login('ann', 'right')
+  const kept: (string | null | undefined)[] = []
+  const client = createClient({ baseUrl, tokens: { access_token, refresh_token }, onLogin: (result) => kept.push(result.refresh_token) })
+  await client.GET('/v1/clients')
+  state.good = 'expired'
+  await client.GET('/v1/clients')
+  expect(kept).toEqual(['refresh-2'])
+  expect(state.logins).toBe(1)
+})
+
+test('when nothing can renew the token, the 401 is thrown', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl } = await origin(answer)
+  const client = createClient({ baseUrl, tokens: { access_token: 'stale' } })
+  await expect(client.GET('/v1/clients')).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' })
+  expect(state).toMatchObject({ refreshes: 0, calls: 1 })
+})
+
+test('a token that is refused even when fresh does not start a loop', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl } = await origin((seen) => (seen.path === '/v1/clients' ? problem(401, 'invalid_credentials') : answer(seen)))
+  const client = createClient({ baseUrl, username: 'ann', password: 'right' })
+  await expect(client.GET('/v1/clients')).rejects.toMatchObject({ status: 401 })
+  expect(state).toMatchObject({ logins: 1, refreshes: 1 })
+})
+
+test('a wrong password is told, not repeated', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl } = await origin(answer)
+  await expect(createClient({ baseUrl }).login('ann', 'wrong')).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' })
+  expect(state.logins).toBe(1)
+})
+
+test('a lost answer to a refresh is not sent again, because the token may be used up', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl, seen } = await origin((request) => (request.path === '/v1/login/refresh' ? { hangUp: true } : answer(request)))
+  const client = createClient({ baseUrl, username: 'ann', password: 'right' })
+  await client.GET('/v1/clients')
+  state.good = 'expired'
+  await expect(client.GET('/v1/clients')).rejects.toMatchObject({ name: 'ServiceUnreachable' })
+  expect(seen.filter((request) => request.path === '/v1/login/refresh')).toHaveLength(1)
+})
+
+test('a cookie session never sees the refresh token', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl, seen } = await origin(answer)
+  let jar = ''
+  const browser = async (request: Request) => {
+    if (jar) request.headers.set('cookie', jar)
+    const response = await fetch(request)
+    jar = response.headers.get('set-cookie')?.split(';')[0] ?? jar
+    return response
+  }
+  const client = createClient({ baseUrl, session: 'cookie', fetch: browser })
+  await expect(client.resume()).rejects.toMatchObject({ status: 401 })
+  expect((await client.login('ann', 'right')).refresh_token).toBeNull()
+  state.good = 'expired'
+  await client.GET('/v1/clients')
+  const reloaded = createClient({ baseUrl, session: 'cookie', fetch: browser })
+  expect((await reloaded.resume()).username).toBe('ann')
+  expect(
+    seen
+      .filter((request) => request.path.startsWith('/v1/login'))
+      .map((request) => [request.path, request.headers['x-session'], request.body]),
+  ).toEqual([
+    ['/v1/login/refresh', 'cookie', '{}'],
+    ['/v1/login', 'cookie', '{"username":"ann","password":"right"}'],
+    ['/v1/login/refresh', 'cookie', '{}'],
+    ['/v1/login/refresh', 'cookie', '{}'],
+  ])
+})
+
+test('after logout the token is forgotten, and logging out twice is no error', async () => {
+  const { answer } = issuer()
+  const { baseUrl, seen } = await origin(answer)
+  const client = createClient({ baseUrl })
+  await client.login('ann', 'right')
+  await client.logout()
+  await client.logout()
+  expect(seen.map(({ method, headers }) => [method, headers.authorization])).toEqual([
+    ['POST', undefined],
+    ['DELETE', 'Bearer access-1'],
+    ['DELETE', undefined],
+  ])
+})

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { InvalidWebhook, verifyWebhook } from '@allotment/sdk'
+import { describe, expect, test } from 'vitest'
+
+const secret = 'pässword-of-the-hook'
+const event = {
+  version: 1,
+  event: 'sale_created',
+  resource_type: 'sale',
+  resource_id: '1_prc',
+  client_id: '2_cln',
+  timestamp: '2026-05-01T10:00:00.123456+00:00',
+}
+const body = JSON.stringify(event).replaceAll(',', ', ')
+const hmac = (key: string, text: string, form: 'hex' | 'base64') => createHmac('sha256', Buffer.from(key, 'utf8')).update(text).digest(form)
+const contract = (key = secret, text = body) => ({ 'X-Service-Signature': `sha256=${hmac(key, text, 'hex')}` })
+const standard = (age = 0, key = secret, text = body) => {
+  const at = String(Math.floor(Date.now() / 1000) - age)
+  return { 'webhook-id': '3_dlv', 'webhook-timestamp': at, 'webhook-signature': `v1,${hmac(key, `3_dlv.${at}.${text}`, 'base64')}` }
+}
+
+describe('the signature of the contract', () => {
+  test('a delivery signed with the secret gives its event', async () => {
+    await expect(verifyWebhook({ secret, body, headers: contract() })).resolves.toEqual(event)
+  })
+  test('bytes, Fetch headers and Node headers are understood', async () => {
+    const bytes = Buffer.from(body)
+    await expect(verifyWebhook({ secret, body: bytes, headers: new Headers(contract()) })).resolves.toEqual(event)
+    await expect(
+      verifyWebhook({ secret, body: new Uint8Array(bytes).buffer, headers: { 'x-service-signature': contract()['X-Service-Signature'] } }),
+    ).resolves.toEqual(event)
+  })
+  test.each([
+    ['another secret', { headers: contract('another secret') }],
+    ['a changed body', { headers: contract(), body: body.replace('1_prc', '9_prc') }],
+    ['a body that was parsed and written again', { headers: contract(), body: JSON.stringify(event) }],
+    ['no signature', { headers: {} }],
+    ['a signature without its prefix', { headers: { 'x-service-signature': contract()['X-Service-Signature'].slice(7) } }],
+    ['half a signature', { headers: { 'x-service-signature': contract()['X-Service-Signature'].slice(0, 39) } }],
+    ['an empty signature', { headers: { 'x-service-signature': 'sha256=' } }],
+  ])('%s is refused', async (_, changed) => {
+    await expect(verifyWebhook({ secret, body, ...changed })).rejects.toBeInstanceOf(InvalidWebhook)
+  })
+})
+
+describe('the Standard Webhooks headers', () => {
+  test('a recent delivery gives its event', async () => {
+    await expect(verifyWebhook({ secret, body, headers: { ...contract(), ...standard(290) } })).resolves.toEqual(event)
+    await expect(verifyWebhook({ secret, body, headers: standard(-290) })).resolves.toEqual(event)
+  })
+  test('after a change of secret the old one still verifies', async () => {
+    const [fresh, old] = [standard(0, 'the new secret'), standard()]
+    const headers = {
+      ...contract('the new secret'),
+      ...old,
+      'webhook-signature': `${fresh['webhook-signature']} ${old['webhook-signature']}`,
+    }
+    await expect(verifyWebhook({ secret, body, headers })).resolves.toEqual(event)
+  })
+  test.each([
+    ['a replay after five minutes', { ...contract(), ...standard(310) }],
+    ['a timestamp from the future', { ...contract(), ...standard(-310) }],
+    ['a timestamp moved to look recent', { ...contract(), ...standard(310), 'webhook-timestamp': standard()['webhook-timestamp'] }],
+    ['a timestamp that is not a number', { ...contract(), ...standard(), 'webhook-timestamp': 'soon' }],
+    ['another delivery id', { ...contract(), ...standard(), 'webhook-id': '4_dlv' }],
+    ['another secret', standard(0, 'another secret')],
+    ['a version we do not know', { ...standard(), 'webhook-signature': standard()['webhook-signature'].replace('v1', 'v2') }],
+    ['a missing timestamp', { ...contract(), 'webhook-id': '3_dlv', 'webhook-signature': standard()['webhook-signature'] }],
+  ])('%s is refused', async (_, headers) => {
+    await expect(verifyWebhook({ secret, body, headers })).rejects.toBeInstanceOf(InvalidWebhook)
+  })
+})
