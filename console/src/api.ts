@@ -1,0 +1,24 @@
+import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
+
+export const client = createClient({ baseUrl: window.location.origin, session: 'cookie' })
+
+export interface Fault {
+  title: string
+  detail: string
+  request_id: string | null
+}
+
+/** What to tell a person about anything that was thrown. */
+export function describe(error: unknown): Fault {
+  if (error instanceof ServiceUnreachable) {
+    return {
+      title: 'The service is away',
+      detail: 'No answer came. Check your connection; the service may also be restarting.',
+      request_id: null,
+    }
+  }
+  if (error instanceof ApiProblem) return { title: error.title, detail: error.detail, request_id: error.request_id }
+  return { title: 'Something went wrong', detail: 'This page could not be shown. Trying again often helps.', request_id: null }
+}
+
+export const isUnauthenticated = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401

@@ -1,0 +1,56 @@
+import { Avatar, Button, Menu, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { describe } from '../../api.js'
+import { Icon } from '../../ui/Icon.js'
+import { signOut } from './session.js'
+
+/** Who is signed in, and the way out. */
+export function Account() {
+  const { user } = useRouteContext({ from: '/shell' })
+  const leaving = useMutation({ mutationFn: signOut })
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          h={38}
+          loading={leaving.isPending}
+          aria-label={`Signed in as ${user.username}`}
+          rightSection={<Icon name="chevron" />}
+        >
+          <Avatar size={26} radius="xl" color="pine" variant="filled" mr={8} aria-hidden="true">
+            {user.username.slice(0, 1).toUpperCase()}
+          </Avatar>
+          <Text component="span" size="sm" fw={500} visibleFrom="xs" maw={180} truncate>
+            {user.username}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          Signed in as
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {user.username}
+          </Text>
+          {user.distributor_name && (
+            <Text size="xs" truncate>
+              {user.distributor_name}
+            </Text>
+          )}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="sign-out" />} closeMenuOnClick={false} onClick={() => leaving.mutate()}>
+          Sign out
+        </Menu.Item>
+        {leaving.isError && (
+          <Text role="alert" size="xs" c="error" px="sm" py={6}>
+            {describe(leaving.error).title}. You are still signed in.
+          </Text>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,33 @@
+import { Alert, Code, Text } from '@mantine/core'
+import { Icon } from '../../ui/Icon.js'
+
+interface Props {
+  title: string
+  detail: string
+  request_id: string | null
+  /** Seconds until another try is possible. */
+  left: number
+}
+
+export function Refusal({ title, detail, request_id, left }: Props) {
+  return (
+    <Alert color="red" variant="light" icon={<Icon name="alert" size={20} />} title={title}>
+      {detail}
+      {left > 0 && (
+        <Text size="sm" mt={4} role="timer">
+          You can try again in {duration(left)}.
+        </Text>
+      )}
+      {request_id !== null && (
+        <Text size="xs" mt={6}>
+          Request <Code>{request_id}</Code>
+        </Text>
+      )}
+    </Alert>
+  )
+}
+
+function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`
+}

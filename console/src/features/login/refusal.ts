@@ -1,0 +1,42 @@
+import { ApiProblem, ServiceUnreachable } from '@allotment/sdk'
+
+export interface Refused {
+  /** Above the form; null when the faults stand at their fields. */
+  title: string | null
+  detail: string
+  fields: Record<string, string>
+  /** Seconds before another try can succeed. */
+  wait: number | null
+  /** Nothing was wrong with what was typed: the service could not answer. */
+  away: boolean
+  request_id: string | null
+}
+
+/** A refused sign-in in words for the person at the form. */
+export function refusalOf(error: unknown): Refused {
+  const base = { fields: {}, wait: null, away: false, request_id: error instanceof ApiProblem ? error.request_id : null }
+  if (error instanceof ServiceUnreachable) {
+    return { ...base, title: 'The service is away', detail: 'No answer came. Check your connection and try again.', away: true }
+  }
+  if (!(error instanceof ApiProblem)) return { ...base, title: 'Something went wrong', detail: 'Please try again.', away: true }
+  const wait = error.retryAfter
+  if (error.status >= 500) return { ...base, title: 'The service cannot answer just now', detail: error.detail, wait, away: true }
+  if (error.status === 401) {
+    return {
+      ...base,
+      title: 'Username and password do not match',
+      detail: 'Check both and try again. Capital letters count.',
+      request_id: null,
+    }
+  }
+  if (error.code === 'too_many_attempts') {
+    return { ...base, title: 'Too many attempts', detail: 'To protect the account, signing in is paused.', wait, request_id: null }
+  }
+  if (error.status === 429)
+    return { ...base, title: 'Too many requests', detail: 'Signing in is paused for a moment.', wait, request_id: null }
+  const fields = Object.fromEntries(error.errors.map(({ pointer, message }) => [pointer.replace(/^\//, ''), sentence(message)]))
+  const shown = Object.keys(fields).some((name) => name === 'username' || name === 'password')
+  return { ...base, title: shown ? null : error.title, detail: error.detail, fields }
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,38 @@
+import '@mantine/core/styles.layer.css'
+import './ui/base.css'
+import { MantineProvider } from '@mantine/core'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isUnauthenticated } from './api.js'
+import { end, onForget } from './features/login/session.js'
+import { router } from './router.js'
+import { colours, theme } from './theme.js'
+
+const onError = (error: Error) => {
+  if (isUnauthenticated(error)) end()
+}
+// The client repeats what is worth repeating: a query that fails has failed.
+const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
+})
+
+onForget(() => {
+  queryClient.clear()
+  void router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={colours} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,69 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { hasEnded, signedIn } from './features/login/session.js'
+import { Failure } from './ui/Failure.js'
+import { NotFound } from './ui/NotFound.js'
+import { Splash } from './ui/Splash.js'
+
+const root = createRootRoute({ notFoundComponent: NotFound })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: ({ from, ended }: Record<string, unknown>): { from?: string; ended?: true } => ({
+    ...(isOwnPath(from) && { from }),
+    ...(ended === true && { ended }),
+  }),
+  beforeLoad: async ({ search }) => {
+    if (await signedIn()) throw redirect({ href: search.from ?? '/', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./features/login/SignIn.js'), 'SignIn'),
+})
+
+/** Everything behind the sign-in: whoever is not signed in goes there first and comes back. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: async ({ location }) => {
+    const user = await signedIn()
+    if (user === null)
+      throw redirect({ to: '/sign-in', search: { from: location.href, ...(hasEnded() && { ended: true }) }, replace: true })
+    return { user }
+  },
+  component: lazyRouteComponent(() => import('./ui/Shell.js'), 'Shell'),
+})
+
+const overview = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/overview/Overview.js'), 'Overview'),
+})
+
+const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound })
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, shell.addChildren([overview, anythingElse])]),
+  basepath: '/console',
+  defaultPreload: 'intent',
+  defaultPendingComponent: Splash,
+  defaultPendingMs: 300,
+  defaultErrorComponent: ({ error, reset }) => (
+    <Failure
+      error={error}
+      onRetry={() => {
+        reset()
+        void router.invalidate()
+      }}
+    />
+  ),
+})
+
+/** A link from outside must not use our sign-in page to lead to another site. */
+function isOwnPath(value: unknown): value is string {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value)
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,18 @@
+import { ActionIcon, Code, CopyButton, Group } from '@mantine/core'
+import { Icon } from './Icon.js'
+
+/** An identifier as people use it: read little, copied often. */
+export function Copyable({ text }: { text: string }) {
+  return (
+    <Group gap={4} wrap="nowrap" component="span">
+      <Code>{text}</Code>
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <ActionIcon variant="subtle" color="gray" size={28} onClick={copy} aria-label={copied ? 'Copied' : `Copy ${text}`}>
+            {copied ? <Icon name="check" size={16} /> : <Icon name="copy" size={16} />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </Group>
+  )
+}

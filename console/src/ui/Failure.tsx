@@ -1,0 +1,22 @@
+import { Button, Code, EmptyState, Text } from '@mantine/core'
+import { describe } from '../api.js'
+import { Icon } from './Icon.js'
+
+/** In place of what could not be shown: what happened, a way on, and the number to quote. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { title, detail, request_id } = describe(error)
+  return (
+    <EmptyState role="alert" m="auto" p="xl" variant="light" color="red" icon={<Icon name="away" size={28} />}>
+      <EmptyState.Title>{title}</EmptyState.Title>
+      <EmptyState.Description>{detail}</EmptyState.Description>
+      <EmptyState.Actions>
+        <Button onClick={onRetry}>Try again</Button>
+      </EmptyState.Actions>
+      {request_id !== null && (
+        <Text size="xs" c="dimmed">
+          Request <Code>{request_id}</Code>
+        </Text>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,74 @@
+import { AppShell, Burger, Group, NavLink, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Account } from '../features/login/Account.js'
+import { ColourScheme } from './ColourScheme.js'
+import { Icon } from './Icon.js'
+import { Mark } from './Logo.js'
+import classes from './Shell.module.css'
+
+/** What there is to go to. A page that does not exist yet has no entry. */
+const pages = [{ to: '/', label: 'Overview', icon: 'overview' }] as const
+
+export function Shell() {
+  const [menuOpen, menu] = useDisclosure()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  // A new page is read from its start: the keyboard and the screen reader begin there too.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    menu.close()
+    main.current?.focus()
+  }, [pathname, menu.close])
+
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !menuOpen } }}
+      padding={{ base: 'md', sm: 'xl' }}
+      classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
+    >
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={menuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label="Navigation" aria-expanded={menuOpen} />
+            <Link to="/" className={classes.brand}>
+              <Mark />
+              <Text component="span" fw={650} size="lg">
+                Allotment
+              </Text>
+            </Link>
+          </Group>
+          <Group gap={4} wrap="nowrap">
+            <ColourScheme />
+            <Account />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" aria-label="Main">
+        {pages.map(({ to, label, icon }) => (
+          <NavLink
+            key={to}
+            component={Link}
+            to={to}
+            label={label}
+            leftSection={<Icon name={icon} />}
+            active={pathname === to}
+            aria-current={pathname === to ? 'page' : undefined}
+            className={classes.link}
+          />
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
