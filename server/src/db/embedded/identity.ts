@@ -16,8 +16,10 @@ const ROOT = { uid: 0, gid: 0 }
 export async function chooseIdentity(binaries: Binaries, folder: string, empty: boolean): Promise<{ identity: Identity; major: string }> {
   const complaints: string[] = []
   for (const identity of await candidates(folder, empty)) {
-    if (identity.owner) await handOver(folder, identity.owner)
-    const tried = await tryOut(identity, binaries, folder, empty)
+    const tried = await handOver(folder, identity).then(
+      () => tryOut(identity, binaries, folder, empty),
+      (error: Error) => ({ major: undefined, complaint: error.message }),
+    )
     if (tried.major) return { identity, major: tried.major }
     complaints.push(tried.complaint)
   }
@@ -50,10 +52,11 @@ function mapTo({ uid, gid }: { uid: number; gid: number }): string[] {
   return [`--map-user=${uid}`, `--map-group=${gid}`]
 }
 
-// Second choice: with the one privilege of reading past folder permissions, for a clone in a folder that only root may enter.
+// Second choice: with the one privilege of passing folder permissions, for a clone in a folder that only root may enter. Without the
+// secure bit access(2), by which initdb looks for its files, would not count the privilege.
 function asAccount(owner: { uid: number; gid: number }): Identity[] {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  const privilege = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
+  const privilege = ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   return [
     { prefix: [], spawn: owner, owner },
     { prefix: ['setpriv', ...ids, ...privilege], spawn: {}, owner },
@@ -73,10 +76,11 @@ function passwd(): { name: string; uid: number; gid: number }[] {
   })
 }
 
-async function handOver(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
-  if ((await stat(folder)).uid === uid) return
-  for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid)
-  await lchown(folder, uid, gid)
+async function handOver(folder: string, { owner }: Identity): Promise<void> {
+  if (!owner || (await stat(folder)).uid === owner.uid) return
+  for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), owner.uid, owner.gid)
+  // Last: while it is not theirs, a start that was interrupted here begins again.
+  await lchown(folder, owner.uid, owner.gid)
 }
 
 // Runs the real program on the real folder: whatever stands in the way (no namespaces, a closed folder, another libc) shows here.

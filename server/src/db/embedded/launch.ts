@@ -53,7 +53,7 @@ export async function launch({ postgres, identity, root, pgdata, settings, progr
   // Quoted, for the setting is a list: a comma in the path would make it two.
   const all = { ...SETTINGS, ...settings, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = await openLog(root)
+  const log = await openLog(root, identity)
   const process = supervise(identity, [postgres, '-D', pgdata, ...args], { log: log.file.fd, scratch })
   await log.file.close()
   let ended = false
@@ -102,7 +102,7 @@ async function makeSocketDir(root: string, { owner }: Identity): Promise<{ socke
   return { socketDir, scratch: socketDir === inside ? '' : socketDir }
 }
 
-async function openLog(root: string) {
+async function openLog(root: string, { owner }: Identity) {
   const path = join(root, 'postgres.log')
   const size = await stat(path).then(
     (found) => found.size,
@@ -110,6 +110,7 @@ async function openLog(root: string) {
   )
   if (size > LOG_LIMIT) await rename(path, `${path}.1`)
   const file = await open(path, 'a', 0o600)
+  if (owner) await file.chown(owner.uid, owner.gid)
   const { size: from } = await file.stat()
   return { file, written: async () => (await readFile(path)).subarray(from).toString() }
 }
