@@ -1,0 +1,35 @@
+import './node-version.mjs'
+import { existsSync } from 'node:fs'
+
+const { CommandFailed, main, node, run, timed } = await import('./run.mjs')
+const { prepare } = await import('./prepare.mjs')
+const { outdated } = await import('./generated.mjs')
+
+const types = (config) => () => node('node_modules/typescript/bin/tsc', ['-p', config, '--noEmit'])
+const steps = {
+  'types of the server and its tests': types('server/tsconfig.test.json'),
+  'types of the sdk': types('sdk/tsconfig.json'),
+  'types of the console': types('console/tsconfig.json'),
+  'lint and format': () => run('node_modules/.bin/biome', ['check', '.']),
+  'generated files': async () => {
+    const files = await outdated()
+    if (files.length > 0)
+      throw new CommandFailed('generated files', 1, `Not what the code makes: ${files.join(', ')}. Run: npm run generate`)
+  },
+}
+
+await main(async () => {
+  await prepare(['server', 'sdk'])
+  if (existsSync(new URL('../node_modules/.bin/redocly', import.meta.url))) {
+    steps['lint of openapi.json'] = () => run('node_modules/.bin/redocly', ['lint', 'openapi.json'])
+  }
+  // All of them even after a failure: one run tells everything there is to repair.
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await timed(name, step)
+    } catch (error) {
+      console.error(error instanceof CommandFailed ? error.output.trim() : error)
+      process.exitCode = 1
+    }
+  }
+})

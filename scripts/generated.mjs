@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { prepare, tsc } from './prepare.mjs'
+import { CommandFailed, root, timed } from './run.mjs'
+
+/** Everything that is made from the code and committed. Each gives file name → content, and gets what those before it made. */
+const generators = [
+  {
+    name: 'OpenAPI document, table types, list of errors',
+    async run() {
+      const { generate } = await import('../server/dist/generate.js')
+      return generate()
+    },
+  },
+  {
+    name: 'types of the sdk',
+    async run(made) {
+      const { generate } = await import('../sdk/scripts/generate.mjs')
+      const folder = mkdtempSync(join(tmpdir(), 'allotment-openapi-'))
+      try {
+        writeFileSync(join(folder, 'openapi.json'), made['openapi.json'])
+        return { 'sdk/src/generated/schema.ts': await generate(join(folder, 'openapi.json')) }
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  },
+]
+
+/** Gives file name → content of all of them, as the code of this moment makes them. */
+async function generateAll() {
+  await prepare([])
+  // Type errors do not count: the new table types may be just what the code waits for, and the compiler writes its output all the same.
+  await tsc('server').catch((error) => {
+    if (!(error instanceof CommandFailed) || !existsSync(join(root, 'server/dist/generate.js'))) throw error
+  })
+  const made = {}
+  for (const { name, run } of generators) Object.assign(made, await timed(name, () => run(made)))
+  return made
+}
+
+const differs = (file, content) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== content
+
+/** Writes those that changed, and gives their names. */
+export async function writeGenerated() {
+  const changed = Object.entries(await generateAll()).filter(([file, content]) => differs(file, content))
+  for (const [file, content] of changed) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), content)
+  }
+  return changed.map(([file]) => file)
+}
+
+/** The names of those that are not what the code makes. */
+export async function outdated() {
+  return Object.entries(await generateAll()).flatMap(([file, content]) => (differs(file, content) ? [file] : []))
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { install, isInstalled } from './install.mjs'
+import { locked } from './lock.mjs'
+import { node, npm, root, timed } from './run.mjs'
+import { stamp } from './stale.mjs'
+
+export const tsc = (workspace) =>
+  node('node_modules/typescript/bin/tsc', ['-p', `${workspace}/tsconfig.json`, '--pretty', String(process.stderr.isTTY ?? false)])
+
+const common = ['tsconfig.base.json', 'package-lock.json']
+const sdkInputs = ['sdk/src', 'sdk/tsconfig.json', 'sdk/package.json', ...common]
+const consoleFiles = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].map((name) => `console/${name}`)
+
+/** What is built, from what (the changes of which call for a new build), and the file that shows that it was. */
+const workspaces = {
+  server: {
+    inputs: ['server/src', 'server/tsconfig.json', 'server/package.json', ...common],
+    output: 'server/dist/main.js',
+    build: () => tsc('server').then(() => prune('server')),
+  },
+  sdk: { inputs: sdkInputs, output: 'sdk/dist/index.js', build: () => tsc('sdk').then(() => prune('sdk')) },
+  // After the sdk, whose build it includes.
+  console: {
+    inputs: [...consoleFiles, ...sdkInputs],
+    output: 'console/dist/index.html',
+    build: () => npm(['run', 'build', '-w', '@allotment/console']),
+  },
+}
+
+/** Removes what was compiled from sources that are gone: it would be imported as if they were not. */
+function prune(workspace) {
+  const dist = join(root, workspace, 'dist')
+  for (const file of readdirSync(dist, { recursive: true })) {
+    const source = /^(.*?)(?:\.d\.ts|\.js)(?:\.map)?$/.exec(file)?.[1]
+    if (source && !existsSync(join(root, workspace, 'src', `${source}.ts`))) rmSync(join(dist, file))
+  }
+}
+
+/** Installs and builds whatever is stale, and takes a few milliseconds when nothing is. */
+export async function prepare(names = Object.keys(workspaces)) {
+  const stale = () =>
+    names.filter((name) => !existsSync(join(root, workspaces[name].output)) || !stamp(name, workspaces[name].inputs).isFresh())
+  if (isInstalled() && stale().length === 0) return
+  await locked(async () => {
+    if (!isInstalled()) await install()
+    for (const name of stale()) {
+      const { inputs, build } = workspaces[name]
+      const write = stamp(name, inputs).take()
+      await timed(`building ${name}`, build)
+      write()
+    }
+  })
+}

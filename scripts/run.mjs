@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository; every path in the scripts is relative to it. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A command failed; its output has been kept for whoever wants to show it. */
+export class CommandFailed extends Error {
+  constructor(command, code, output) {
+    super(`${command} ended with code ${code}`)
+    this.code = code
+    this.output = output
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a command to its end and gives what it wrote, or lets it write to the terminal with `show`. A signal that ends us is passed on
+ * and waited for, so that nothing is left running behind a Ctrl-C.
+ */
+export function run(program, args, { cwd = root, show = false, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    let asked
+    const pass = (signal) => {
+      asked = signal
+      child.kill(signal)
+    }
+    for (const signal of SIGNALS) process.on(signal, pass)
+    const end = (error) => {
+      for (const signal of SIGNALS) process.off(signal, pass)
+      if (asked) process.kill(process.pid, asked)
+      else if (error) reject(error)
+      else resolve(output)
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    child.once('error', (error) => end(new CommandFailed(program, error.code, error.message)))
+    child.once('close', (code, signal) => end(code === 0 ? null : new CommandFailed(basename(program), code ?? signal, output)))
+  })
+}
+
+/** Runs node with a script. */
+export const node = (script, args, options) => run(process.execPath, [script, ...args], options)
+
+/** Runs the npm that started us, or the one on the path. */
+export function npm(args, options) {
+  const own = process.env.npm_execpath
+  return own && /npm-cli\.c?js$/.test(own) ? node(own, args, options) : run('npm', args, { ...options })
+}
+
+/** Says what goes on and for how long, on one line that is redrawn where there is a terminal. Gives what the task gives. */
+export async function timed(label, task) {
+  const began = performance.now()
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+  const terminal = process.stderr.isTTY
+  process.stderr.write(terminal ? `  ${label} …` : `  ${label} …\n`)
+  const redraw = terminal && setInterval(() => process.stderr.write(`\r  ${label} … ${seconds()}`), 100)
+  const end = (mark) => {
+    clearInterval(redraw)
+    process.stderr.write(`${terminal ? '\r\x1b[K' : ''}${mark} ${label} ${seconds()}\n`)
+  }
+  try {
+    const result = await task()
+    end('✓')
+    return result
+  } catch (error) {
+    end('✗')
+    throw error
+  }
+}
+
+/** Prepares, then does the rest; a command that fails is shown in its own words and ends the script. */
+export async function main(task) {
+  try {
+    await task()
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    process.stderr.write(`${error.output.trim()}\n${error.message}\n`)
+    process.exitCode = 1
+  }
+}
