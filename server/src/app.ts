@@ -1,0 +1,55 @@
+import compress from '@fastify/compress'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import type { Ctx } from './context.js'
+import { clientRoutes } from './features/clients/routes.js'
+import { credentialRoutes } from './features/credentials/routes.js'
+import { distributorRoutes } from './features/distributors/routes.js'
+import { memoRoutes } from './features/memos/routes.js'
+import { rateRoutes } from './features/rates/routes.js'
+import { consoleRoutes } from './features/service/console.js'
+import { docsRoutes } from './features/service/docs.js'
+import { serviceRoutes } from './features/service/routes.js'
+import { admission } from './http/admission.js'
+import { headers, requestId } from './http/headers.js'
+import { openapi } from './http/openapi.js'
+import { problems } from './http/problems.js'
+import type { App, Routes } from './http/routes.js'
+import { useValidation } from './http/validation.js'
+
+/** Every feature, by hand: what is not listed here is not served. */
+const features: Routes[] = [
+  serviceRoutes,
+  docsRoutes,
+  consoleRoutes,
+  credentialRoutes,
+  clientRoutes,
+  distributorRoutes,
+  memoRoutes,
+  rateRoutes,
+]
+
+export async function buildApp(ctx: Ctx): Promise<App> {
+  const { config } = ctx
+  const app: App = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    // One line per request, written by http/headers.ts.
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: config.BODY_LIMIT_BYTES,
+    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(',').map((address) => address.trim()),
+    // Idle keep-alive connections would hold up a stop; those with a request under way are let finish.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    requestTimeout: 60_000,
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  useValidation(app)
+  await app.register(headers, { ctx })
+  await app.register(problems, { ctx })
+  await app.register(admission, { ctx })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(openapi, { ctx })
+  for (const feature of features) await feature(app, { ctx })
+  return app
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { loadDemo } from '../demo/load.js'
+import type { NewClient } from '../features/clients/schema.js'
+import { create as createClient, createKey, revokeKey } from '../features/clients/service.js'
+import type { NewRateMoment } from '../features/rates/schema.js'
+import { create as createRates } from '../features/rates/service.js'
+import { roles, type Scope, scopes, system } from '../lib/caller.js'
+import { UsageError } from './explain.js'
+import { serve, work } from './serve.js'
+import { withService } from './with-service.js'
+
+interface Command {
+  usage: string
+  about: string
+  run: (args: string[]) => Promise<void>
+}
+
+const known = <T extends string>(values: readonly T[], text: string, what: string): T => {
+  const found = values.find((value) => value === text)
+  if (found === undefined) throw new UsageError(`${what} is one of ${values.join(', ')}, not ${text}.`)
+  return found
+}
+
+export const commands: Record<string, Command> = {
+  serve: { usage: 'serve', about: 'API, docs and console; background work too unless WORKER=false', run: serve },
+  worker: { usage: 'worker', about: 'background work only (needs DATABASE_URL)', run: work },
+  migrate: {
+    usage: 'migrate',
+    about: 'bring the database to the schema of this version',
+    run: () =>
+      withService(async (_service, applied) =>
+        console.log(applied === 0 ? 'The schema is up to date.' : `${applied} migration${applied === 1 ? '' : 's'} applied.`),
+      ),
+  },
+  demo: {
+    usage: 'demo',
+    about: 'load the demo into an empty database and write its credentials to DATA_DIR/demo-credentials.json',
+    run: () =>
+      withService(async (service) =>
+        console.log((await loadDemo(service)) ? 'The demo is loaded.' : 'There is data already; nothing was changed.'),
+      ),
+  },
+  client: {
+    usage: 'client create --scope internal|distributor|supplier --label TEXT [--distributor ID] [--supplier ID] [--role R]… [--username U]',
+    about: 'make a client; its id is printed. A password for the username is read from the environment variable CLIENT_PASSWORD',
+    run: (args) =>
+      withService(async ({ ctx }) => {
+        const { positionals, values } = parse(args, {
+          scope: { type: 'string' },
+          label: { type: 'string' },
+          distributor: { type: 'string' },
+          supplier: { type: 'string' },
+          role: { type: 'string', multiple: true },
+          username: { type: 'string' },
+        })
+        if (positionals[0] !== 'create' || !values.scope || !values.label) throw new UsageError('client create needs --scope and --label.')
+        const password = process.env.CLIENT_PASSWORD
+        if (password !== undefined && password.length < 12) throw new UsageError('CLIENT_PASSWORD must have at least 12 characters.')
+        const input: NewClient = {
+          scope: known<Scope>(scopes, String(values.scope), '--scope'),
+          label: String(values.label),
+          roles: ((values.role as string[] | undefined) ?? []).map((role) => known(roles, role, '--role')),
+          distributor_id: (values.distributor as string | undefined) ?? null,
+          supplier_id: (values.supplier as string | undefined) ?? null,
+          username: (values.username as string | undefined) ?? null,
+          ...(password === undefined ? {} : { password }),
+        }
+        const client = await ctx.db.transaction().execute((trx) => createClient(ctx, trx, system, input))
+        console.log(client.client_id)
+      }),
+  },
+  key: {
+    usage: 'key create CLIENT_ID [--label TEXT] | key revoke CLIENT_ID KEY_ID',
+    about: 'make an API key (printed once), or revoke one',
+    run: (args) =>
+      withService(async ({ ctx }) => {
+        const { positionals, values } = parse(args, { label: { type: 'string' } })
+        const [verb, clientId, keyId] = positionals
+        if (verb === 'create' && clientId) {
+          const key = await ctx.db
+            .transaction()
+            .execute((trx) => createKey(ctx, trx, system, clientId, { label: String(values.label ?? '') }))
+          console.log(key.api_key)
+        } else if (verb === 'revoke' && clientId && keyId) {
+          await ctx.db.transaction().execute((trx) => revokeKey(ctx, trx, clientId, keyId))
+          console.log('revoked')
+        } else throw new UsageError('key create CLIENT_ID, or key revoke CLIENT_ID KEY_ID.')
+      }),
+  },
+  fx: {
+    usage: 'fx load FILE',
+    about: 'store exchange rates from a JSON file {"taken": "…", "rates": {"USD": "1.08", …}}, base EUR',
+    run: (args) =>
+      withService(async ({ ctx }) => {
+        const [verb, file] = args
+        if (verb !== 'load' || !file) throw new UsageError('fx load FILE.')
+        const input = JSON.parse(await readFile(file, 'utf8')) as NewRateMoment
+        const moment = await ctx.db.transaction().execute((trx) => createRates(ctx, trx, input))
+        console.log(moment.fxratemoment_id)
+      }),
+  },
+  help: { usage: 'help', about: 'this list', run: async () => console.log(help()) },
+}
+
+function parse(args: string[], options: Record<string, { type: 'string'; multiple?: boolean }>) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+export const help = (): string =>
+  [
+    'allotment <command>',
+    '',
+    ...Object.values(commands).map(({ usage, about }) => `  ${usage}\n      ${about}`),
+    '',
+    'Settings are environment variables: see docs/operating.md.',
+  ].join('\n')

@@ -1,0 +1,21 @@
+import { ConfigError } from '../config.js'
+import { EmbeddedError } from '../db/embedded.js'
+import { SchemaTooNew } from '../db/migrate.js'
+import { Problem } from '../lib/errors.js'
+
+/** A mistake of whoever typed the command: the message is all they need. */
+export class UsageError extends Error {}
+
+const plain = [UsageError, ConfigError, EmbeddedError, SchemaTooNew, Problem]
+
+/** Says what stops the program, in a line where a line will do, and gives the exit code. */
+export function explain(error: unknown): number {
+  const { code, port, address, message } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  if (code === 'EADDRINUSE') console.error(`Port ${port} at ${address} is taken. Stop what uses it, or choose another: PORT=8081 npm start`)
+  else if (code === 'EACCES' && port !== undefined)
+    console.error(`Port ${port} at ${address} may not be used by this account. Choose one above 1023: PORT=8080 npm start`)
+  else if (code === 'EADDRNOTAVAIL') console.error(`This machine has no address ${address}. Set HOST to one it has, such as 127.0.0.1.`)
+  else if (plain.some((known) => error instanceof known)) console.error(message)
+  else console.error(error)
+  return 1
+}

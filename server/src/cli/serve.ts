@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { loadConfig } from '../config.js'
+import { loadDemo } from '../demo/load.js'
+import type { App } from '../http/routes.js'
+import { listen, openService, prepareDatabase, type Service, startJobs } from '../service.js'
+import { UsageError } from './explain.js'
+import { progressLine } from './progress.js'
+import { openConfigured } from './with-service.js'
+
+/** Resolves with the name of the first signal that asks for an end; a second one means now. */
+function untilStopped(): Promise<string> {
+  return new Promise((resolve) => {
+    let asked = false
+    const stop = (signal: string) => {
+      if (asked) process.exit(130)
+      asked = true
+      resolve(signal)
+    }
+    process.on('SIGINT', () => stop('SIGINT'))
+    process.on('SIGTERM', () => stop('SIGTERM'))
+  })
+}
+
+export async function serve(): Promise<void> {
+  const config = loadConfig(process.env)
+  const started = performance.now()
+  const database = await openConfigured(config)
+  const service = openService(config, database.connection)
+  const { ctx } = service
+  let app: App | undefined
+  const close = async (): Promise<void> => {
+    ctx.ready.current = false
+    // In this order: no new requests, the ones under way finish, then the background work, then the database.
+    await app?.close()
+    await ctx.jobs.stop()
+    await service.close()
+    await database.embedded?.stop()
+  }
+  try {
+    const stopped = untilStopped()
+    // Listening comes first so that a taken port is heard of before any work is done; /readyz tells when the rest is.
+    app = await listen(service)
+    await prepareDatabase(service, (name, number, of) => progressLine(`migration ${number} of ${of}: ${name}`))
+    if (config.embedded) await loadDemo(service)
+    if (config.WORKER) await startJobs(service)
+    ctx.ready.current = true
+    greet(service, performance.now() - started)
+    const reason = await Promise.race([stopped, database.embedded?.exited.then(() => 'database') ?? new Promise<never>(() => {})])
+    if (reason === 'database') throw new UsageError('The embedded database ended unexpectedly; start again and it will recover.')
+    ctx.log.info({ reason }, 'stopping')
+  } finally {
+    await close()
+  }
+}
+
+export async function work(): Promise<void> {
+  const config = loadConfig(process.env)
+  if (config.embedded)
+    throw new UsageError('A separate worker needs DATABASE_URL; the embedded database serves one process, which works too.')
+  const { connection } = await openConfigured(config)
+  const service = openService(config, connection)
+  try {
+    const stopped = untilStopped()
+    await prepareDatabase(service)
+    await startJobs(service)
+    service.ctx.log.info('working')
+    await stopped
+  } finally {
+    await service.ctx.jobs.stop()
+    await service.close()
+  }
+}
+
+function greet({ ctx: { config } }: Service, millis: number): void {
+  const base = config.PUBLIC_URL
+  const lines = [
+    '',
+    `  Allotment is ready after ${(millis / 1000).toFixed(1)} s`,
+    '',
+    `  API            ${base}/v1`,
+    `  Reference      ${base}/docs`,
+    `  Console        ${base}/console`,
+    ...(config.embedded ? [`  Credentials    ${join(config.DATA_DIR, 'demo-credentials.json')}`] : []),
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ]
+  process.stderr.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { type Config, loadConfig } from '../config.js'
+import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.js'
+import { createLog, openService, prepareDatabase, type Service } from '../service.js'
+import { progressLine } from './progress.js'
+
+export interface OpenedDatabase {
+  connection: pg.PoolConfig
+  embedded?: EmbeddedDatabase
+}
+
+/** The database of the settings: the one named, or the embedded one, started for as long as this process lives. */
+export async function openConfigured(config: Config): Promise<OpenedDatabase> {
+  if (!config.embedded) return { connection: { connectionString: config.DATABASE_URL } }
+  const embedded = await startEmbedded({ dataDir: config.DATA_DIR, progress: progressLine })
+  return { connection: embedded.connection, embedded }
+}
+
+/** For commands that do one thing and end. */
+export async function withService(task: (service: Service, applied: number) => Promise<void>): Promise<void> {
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const { connection, embedded } = await openConfigured(config)
+  const service = openService(config, connection, { log: createLog(config) })
+  try {
+    const applied = await prepareDatabase(service)
+    await task(service, applied)
+  } finally {
+    await service.ctx.jobs.stop()
+    await service.close()
+    await embedded?.stop()
+  }
+}

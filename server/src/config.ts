@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type MasterKey, parseMasterKeys } from './lib/crypto.js'
+
+/**
+ * Every setting, once: name, default, what it is. docs/operating.md is checked against this table.
+ * `production` marks what NODE_ENV=production refuses to start without.
+ */
+interface Setting<T> {
+  about: string
+  fallback: string
+  parse: (text: string) => T
+  production?: true
+}
+const text = (about: string, fallback = ''): Setting<string> => ({ about, fallback, parse: (value) => value })
+const required = (about: string): Setting<string> => ({ ...text(about), production: true })
+const whole = (about: string, fallback: number, min: number, max: number): Setting<number> => ({
+  about,
+  fallback: String(fallback),
+  parse(value) {
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < min || number > max) throw new Error(`a whole number from ${min} to ${max}`)
+    return number
+  },
+})
+const flag = (about: string, fallback: boolean): Setting<boolean> => ({
+  about,
+  fallback: String(fallback),
+  parse(value) {
+    if (value !== 'true' && value !== 'false') throw new Error('true or false')
+    return value === 'true'
+  },
+})
+const oneOf = <const T extends string>(about: string, values: readonly T[], fallback: T): Setting<T> => ({
+  about,
+  fallback,
+  parse(value) {
+    const found = values.find((candidate) => candidate === value)
+    if (found === undefined) throw new Error(`one of ${values.join(', ')}`)
+    return found
+  },
+})
+const url = (about: string, fallback = ''): Setting<string> => ({
+  about,
+  fallback,
+  parse(value) {
+    if (value && !URL.canParse(value)) throw new Error('an absolute URL')
+    return value.replace(/\/+$/, '')
+  },
+})
+
+export const settings = {
+  NODE_ENV: oneOf('`production` insists on real secrets and on https for webhooks', ['development', 'test', 'production'], 'development'),
+  HOST: text('address to listen on', '127.0.0.1'),
+  PORT: whole('port to listen on; 0 takes a free one', 8080, 0, 65535),
+  PUBLIC_URL: {
+    ...url('address under which others reach the service, used in links it gives out; default http://HOST:PORT'),
+    production: true as const,
+  },
+  TRUST_PROXY: text('addresses of proxies whose X-Forwarded-* headers are believed (comma-separated), empty for none'),
+  DATA_DIR: text('folder for the embedded database, mail and generated secrets', './data'),
+  DATABASE_URL: required('PostgreSQL to use; without it an embedded one runs in DATA_DIR'),
+  DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database'),
+  DATABASE_POOL: whole('connections per process', 12, 2, 64),
+  STATEMENT_TIMEOUT_MS: whole('longest a single statement may run', 15_000, 100, 600_000),
+  LOCK_TIMEOUT_MS: whole('longest a statement waits for a lock', 5_000, 50, 600_000),
+  MASTER_KEYS: required(
+    '`kid:base64` of 32 or more random bytes, several comma-separated: the first writes, all read; tokens, stored secrets and passports hang on it',
+  ),
+  METRICS_TOKEN: text('bearer token for /metrics from other machines; empty allows loopback only'),
+  LOG_LEVEL: oneOf('how much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  SMTP_URL: url('mail server, such as smtps://user:password@host; empty writes mail to DATA_DIR/mail'),
+  MAIL_FROM: text('sender of mail', 'Allotment <no-reply@localhost>'),
+  CORS_ORIGINS: text('origins (comma-separated) whose browsers may call the API; empty for none'),
+  RATE_LIMIT_PER_MINUTE: whole('requests per minute for each API key or signed-in client', 6_000, 1, 10_000_000),
+  LOGIN_LIMIT_PER_MINUTE: whole('attempts to log in per minute for each address', 60, 1, 100_000),
+  LOGIN_LOCK_MINUTES: whole('how long ten failed attempts lock an account', 15, 1, 1_440),
+  BODY_LIMIT_BYTES: whole('largest JSON body', 1_048_576, 1_024, 104_857_600),
+  IDEMPOTENCY_HOURS: whole('how long an idempotency key is remembered', 24, 1, 720),
+  WORKER: flag('run background work in the same process as `serve`', true),
+} as const satisfies Record<string, Setting<unknown>>
+
+type Parsed = { -readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> }
+
+export interface Config extends Parsed {
+  masterKeys: MasterKey[]
+  embedded: boolean
+}
+
+/** One message for everything that is wrong, so that nobody has to start ten times. */
+export class ConfigError extends Error {}
+
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = []
+  const parsed: Record<string, unknown> = {}
+  const production = env.NODE_ENV === 'production'
+  for (const [name, setting] of Object.entries(settings) as [string, Setting<unknown>][]) {
+    const given = env[name]
+    if (production && setting.production && !given) faults.push(`${name} is missing: ${setting.about}`)
+    try {
+      parsed[name] = setting.parse(given === undefined || given === '' ? setting.fallback : given)
+    } catch (error) {
+      faults.push(`${name} must be ${(error as Error).message}`)
+    }
+  }
+  const values = parsed as Parsed
+  let masterKeys: MasterKey[] = []
+  if (faults.length === 0) {
+    values.DATA_DIR = resolve(values.DATA_DIR)
+    try {
+      masterKeys = parseMasterKeys(values.MASTER_KEYS || generatedSecret(values.DATA_DIR))
+    } catch (error) {
+      faults.push(`MASTER_KEYS: ${(error as Error).message}`)
+    }
+  }
+  if (faults.length > 0) throw new ConfigError(`The settings do not allow a start:\n${faults.map((line) => `  - ${line}`).join('\n')}`)
+  values.PUBLIC_URL ||= `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
+  return { ...values, masterKeys, embedded: values.DATABASE_URL === '' }
+}
+
+/** Outside production a master key is made once per data folder, readable by its owner only. */
+function generatedSecret(dataDir: string): string {
+  const path = join(dataDir, 'master-key')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  const secret = `k1:${randomBytes(32).toString('base64')}`
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EEXIST') return readFileSync(path, 'utf8').trim()
+    throw new Error(`the data folder ${dataDir} cannot be written (${code}); choose another with DATA_DIR`)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.js'
+import type { Db } from './db/open.js'
+import type { Jobs } from './jobs/jobs.js'
+import type { Sealer } from './lib/crypto.js'
+import type { Metrics } from './lib/metrics.js'
+import type { Tokens } from './lib/tokens.js'
+
+/**
+ * What every part is given, but for the database. Whatever works inside a transaction takes this and the `trx`,
+ * so that it cannot reach around the transaction by mistake; a test sees to it.
+ */
+export interface Env {
+  config: Config
+  log: Logger
+  metrics: Metrics
+  jobs: Jobs
+  tokens: Tokens
+  /** for secrets and personal data at rest */
+  vault: Sealer
+  now: () => Date
+  /** turns true when everything that serving needs is done, false again while stopping */
+  ready: { current: boolean }
+}
+
+export interface Ctx extends Env {
+  db: Db
+}

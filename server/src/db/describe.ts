@@ -1,0 +1,77 @@
+import type pg from 'pg'
+
+const basic: Record<string, string> = {
+  text: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'string',
+  timestamptz: 'Date',
+  timestamp: 'string',
+  date: 'string',
+  bytea: 'Buffer',
+  tsvector: 'string',
+  uuid: 'string',
+}
+
+interface Column {
+  table_name: string
+  column_name: string
+  udt_name: string
+  nullable: boolean
+  optional: boolean
+  generated: boolean
+  comment: string | null
+}
+
+/** The Kysely types of a migrated database; `ts: Type` in a JSON column's comment names its shape in db/json.ts. */
+export async function describeTables(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(`
+    select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable, c.is_generated = 'ALWAYS' as generated,
+           c.column_default is not null or c.is_identity = 'YES' as optional,
+           col_description(format('public.%I', c.table_name)::regclass, c.ordinal_position::int) as comment
+      from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+     where c.table_schema = 'public'
+     order by c.table_name, c.ordinal_position`)
+  const tables = new Map<string, string[]>()
+  const shapes = new Set<string>()
+  for (const column of rows) {
+    const lines = tables.get(column.table_name) ?? []
+    lines.push(`  ${column.column_name}: ${columnType(column, shapes)}`)
+    tables.set(column.table_name, lines)
+  }
+  const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase())
+  const body = [...tables].map(([name, lines]) => `export interface ${pascal(name)}Table {\n${lines.join('\n')}\n}\n`)
+  const index = [...tables.keys()].map((name) => `  ${name}: ${pascal(name)}Table`)
+  return [
+    '// Made by `npm run generate` from the migrated database. Do not edit.',
+    `import type { ${['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => body.some((text) => text.includes(`${name}<`))).join(', ')} } from 'kysely'`,
+    shapes.size > 0 ? `import type { ${[...shapes].sort().join(', ')} } from '../json.js'` : '',
+    '',
+    ...body,
+    `export interface Tables {\n${index.join('\n')}\n}`,
+    '',
+  ].join('\n')
+}
+
+const builtin = new Set(['Record', 'Partial', 'Array'])
+
+function columnType(column: Column, shapes: Set<string>): string {
+  const isArray = column.udt_name.startsWith('_')
+  if (column.udt_name === 'jsonb') {
+    const shape = column.comment?.match(/^ts: (.+)$/)?.[1]
+    if (!shape) throw new Error(`${column.table_name}.${column.column_name} is jsonb without a comment "ts: Type"`)
+    for (const name of shape.match(/\b[A-Z]\w+/g) ?? []) if (!builtin.has(name)) shapes.add(name)
+    const nullable = column.nullable ? ' | null' : ''
+    const optional = column.nullable || column.optional ? ' | undefined' : ''
+    return `ColumnType<${shape}${nullable}, string${nullable}${optional}, string${nullable}>`
+  }
+  const one = basic[isArray ? column.udt_name.slice(1) : column.udt_name]
+  if (!one) throw new Error(`${column.table_name}.${column.column_name}: no TypeScript type known for ${column.udt_name}`)
+  const type = (isArray ? `${one}[]` : one) + (column.nullable ? ' | null' : '')
+  if (column.generated) return `GeneratedAlways<${type}>`
+  return column.optional ? `Generated<${type}>` : type
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+
+const folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+
+interface Migration {
+  number: number
+  name: string
+  read: () => string
+}
+
+/** Numbered SQL files, forward only; a gap or a double number is a mistake of ours and stops the start. */
+export function migrations(from = folder): Migration[] {
+  const found = readdirSync(from)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ number: Number(file.slice(0, 4)), name: file.slice(0, -4), read: () => readFileSync(`${from}/${file}`, 'utf8') }))
+  found.forEach((migration, index) => {
+    if (migration.number !== index + 1) throw new Error(`migration ${migration.name} should be number ${index + 1}`)
+  })
+  return found
+}
+
+export class SchemaTooNew extends Error {}
+
+/** Any constant will do, as long as every version of the program uses the same. */
+const lockKey = 7_210_311_205
+
+/**
+ * Each migration is one transaction, under a lock of the whole database: of two processes that start at once one migrates,
+ * the other waits and finds nothing left to do. The lock is the transaction's, so that it holds through PgBouncer too.
+ */
+export async function migrate(pool: pg.Pool, progress: (name: string, number: number, of: number) => void = () => {}): Promise<number> {
+  const all = migrations()
+  const client = await pool.connect()
+  let done = 0
+  try {
+    for (;;) {
+      await client.query('begin')
+      await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
+      await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+      await client.query(
+        'create table if not exists migration (number integer primary key, name text not null, applied timestamptz not null default now())',
+      )
+      const { rows } = await client.query<{ newest: number }>('select coalesce(max(number), 0) as newest from migration')
+      const newest = rows[0]?.newest ?? 0
+      if (newest > all.length) {
+        throw new SchemaTooNew(
+          `The database has schema ${newest}, this version of the program knows ${all.length}: start the newer version, or use another database.`,
+        )
+      }
+      const next = all[newest]
+      if (!next) break
+      progress(next.name, next.number, all.length)
+      await client.query(next.read())
+      await client.query('insert into migration (number, name) values ($1, $2)', [next.number, next.name])
+      await client.query('commit')
+      done++
+    }
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

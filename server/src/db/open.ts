@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './generated/tables.js'
+
+export type Db = Kysely<Tables>
+/** What writes asks for this type: the root `db` is not assignable to it, so a forgotten transaction does not compile. */
+export type Trx = Transaction<Tables>
+
+// Amounts and counts fit a double exactly up to 2^53; dates and local datetimes must not pass through a Date, which would give them a zone.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value.replace(' ', 'T'))
+
+export interface OpenOptions {
+  connection: pg.PoolConfig
+  size: number
+  statementTimeout: number
+  lockTimeout: number
+  onError: (error: Error) => void
+}
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function openDatabase(options: OpenOptions): Database {
+  const session = `set statement_timeout = ${options.statementTimeout}; set lock_timeout = ${options.lockTimeout}; set idle_in_transaction_session_timeout = 60000; set time zone 'UTC'`
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.size,
+    types,
+    // A caller waits this long for a free connection before it hears 503.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'allotment',
+    // By a statement rather than by start-up parameters, which PgBouncer refuses.
+    onConnect: (client) => client.query(session) as unknown as undefined,
+  })
+  pool.on('error', options.onError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+])
+
+export type DatabaseFault = 'away' | 'busy' | undefined
+
+/** Whether an error says that the database is away, or that it was too busy to answer in time; both pass, and callers should hear 503. */
+export function databaseFault(error: unknown): DatabaseFault {
+  if (!(error instanceof Error)) return undefined
+  const code = (error as Error & { code?: string }).code
+  if (code !== undefined && unavailable.has(code)) return 'away'
+  if (/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message)) return 'away'
+  // lock not available, statement cancelled by its time-out, deadlock, serialization failure
+  if (code === '55P03' || code === '57014' || code === '40P01' || code === '40001') return 'busy'
+  return undefined
+}

@@ -1,0 +1,10 @@
+/** A team; its key is the slug of its official name. `name` is what a fixture list calls it. */
+export type TeamRow = readonly [
+  name: string,
+  official_name: string,
+  abbreviation: string,
+  city: string,
+  wikipedia_slug: string,
+  venue_key?: string | null,
+  popular?: 'popular',
+]

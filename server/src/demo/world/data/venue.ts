@@ -1,0 +1,28 @@
+import type { VenueType } from '../types.js'
+
+/** Which set of categories a venue is divided into. */
+export type Layout = 'stadium' | 'ballpark' | 'arena' | 'hall' | 'circuit' | 'courts' | 'ground' | 'course' | 'openair'
+
+export interface VenueData {
+  key: string
+  name: string
+  type: VenueType
+  layout: Layout
+  country: string
+  city: string
+  province: string
+  street: string
+  number?: string
+  postalcode: string
+  at: readonly [latitude: number, longitude: number]
+  zone: string
+  opened: number
+  capacity?: number
+  /** Length of one lap in metres. */
+  track?: number
+  /** Names of the stands, where spectators know them by name: the one on the straight first. */
+  stands?: readonly string[]
+  wiki: string
+  about: string
+  popular?: true
+}

@@ -1,0 +1,65 @@
+/** Calendar days as `yyyy-mm-dd`; they compare as text. */
+export type Day = string
+/** 0 is Sunday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+/** The nth weekday of a month: `[7, 1, 0]` is the first Sunday of July, `[3, -1, 6]` the last Saturday of March. */
+export type DayRule = readonly [month: number, nth: number, weekday: Weekday]
+/** A season that comes back every year, by month and day; it may run over New Year. */
+export interface Season {
+  readonly from: string
+  readonly to: string
+}
+
+const MS = 86_400_000
+const parse = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const format = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+
+export const addDays = (day: Day, days: number): Day => format(parse(day) + days * MS)
+export const weekdayOf = (day: Day): Weekday => new Date(parse(day)).getUTCDay() as Weekday
+export const yearOf = (day: Day): number => Number(day.slice(0, 4))
+
+/** Local datetime that many minutes after midnight of the day: 1500 is one o'clock the next morning. */
+export function atMinute(day: Day, minute: number): string {
+  return new Date(parse(day) + minute * 60_000).toISOString().slice(0, 19)
+}
+
+export function minuteOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let ms = parse(first); ms <= parse(last); ms += MS) days.push(format(ms))
+  return days
+}
+
+/** The day of this rule, plus some days, that comes next after `today`, within a year. */
+export function nextDay(rule: DayRule, plus: number, today: Day): Day {
+  const inYear = (year: number) => addDays(dayOfRule(rule, year), plus)
+  const year = yearOf(today)
+  const next = [inYear(year - 1), inYear(year), inYear(year + 1)].find((day) => day > today) ?? inYear(year + 2)
+  // A weekday of the month wanders: today's successor may be 53 weeks away, and is then held a week earlier.
+  return next > addDays(today, 365) ? addDays(next, -7) : next
+}
+
+function dayOfRule([month, nth, weekday]: DayRule, year: number): Day {
+  const edge = nth > 0 ? Date.UTC(year, month - 1, 1) : Date.UTC(year, month, 0)
+  const away = nth > 0 ? (weekday - new Date(edge).getUTCDay() + 7) % 7 : -((new Date(edge).getUTCDay() - weekday + 7) % 7)
+  return format(edge + (away + (nth > 0 ? nth - 1 : nth + 1) * 7) * MS)
+}
+
+/** The season that still has thirty days to go, or else the next one. */
+export function seasonAt({ from, to }: Season, today: Day): { first: Day; last: Day } {
+  for (let year = yearOf(today) - 1; ; year++) {
+    const season = { first: `${year}-${from}`, last: `${to < from ? year + 1 : year}-${to}` }
+    if (season.last >= addDays(today, 30)) return season
+  }
+}
+
+/** Whether this day of whatever year falls in the season. */
+export function inSeason({ from, to }: Season, day: Day): boolean {
+  const date = day.slice(5)
+  return from <= to ? date >= from && date <= to : date >= from || date <= to
+}

@@ -1,0 +1,184 @@
+import type { Random } from '../../lib/random.js'
+import { type CalendarEntry, calendar } from './calendar.js'
+import { addDays, atMinute, type Day, daysBetween, inSeason, minuteOf, nextDay, seasonAt, weekdayOf } from './days.js'
+import type { EventName } from './names.js'
+import { squads, type Team } from './teams.js'
+import { type Tournament, tournaments } from './tournaments.js'
+
+/** When and where something happens; everything else about an event follows from it. */
+export interface Plan {
+  tournament: Tournament
+  venue_key: string
+  name: EventName
+  home: Team | null
+  away: Team | null
+  date_start: string
+  date_start_main_event: string
+  date_stop: string
+}
+
+export interface Schedule {
+  popular: Team
+  /** The popular team's home events of the next weeks. */
+  popularHome: Plan[]
+  upcoming: Plan[]
+  finished: Plan[]
+}
+
+/** Days from today on which the popular team plays at home. */
+const POPULAR_DAYS = [2, 5, 8, 12, 15, 19, 23, 27]
+const FINISHED = 12
+/** First Saturday of February, and days after it on which a round begins. */
+const SIX_NATIONS = { on: [2, 1, 6], rounds: [0, 7, 21, 28, 42] } as const
+
+type LeagueOf = Tournament & { league: NonNullable<Tournament['league']> }
+const leagues = tournaments.filter((each): each is LeagueOf => each.league !== undefined)
+const byKey = new Map(tournaments.map((each) => [each.key, each]))
+
+export function schedule(random: Random, today: Day, count: number): Schedule {
+  const taken = new Set<string>()
+  const popularLeague = leagueInSeason(today)
+  const popular = popularLeague.league.teams.find((team) => team.popular_team && team.venue_key) as Team
+  const guests = random.shuffle(popularLeague.league.teams.filter((team) => team !== popular))
+  const popularHome = POPULAR_DAYS.map((days, i) => {
+    const kickoff = popularLeague.league.kickoffs[weekdayOf(addDays(today, days))]?.[0] ?? '19:30'
+    return match(popularLeague, popular, guests[i % guests.length] as Team, addDays(today, days), kickoff, taken)
+  }).slice(0, count)
+
+  const meetings = [...calendar.map((entry) => meeting(entry, today, taken)), ...sixNations(today, taken)].slice(
+    0,
+    count - popularHome.length,
+  )
+  const open = count - popularHome.length - meetings.length
+  const shares = share(
+    open,
+    leagues.map((each) => each.league.weight),
+  )
+  const upcoming = leagues.flatMap((each, i) => {
+    const { first, last } = seasonAt(each.season, today)
+    const from = first > today ? first : addDays(today, 1)
+    const to = last < addDays(today, 365) ? last : addDays(today, 365)
+    return draw(each, daysBetween(from, to), shares[i] as number, random.fork(each.key), taken)
+  })
+  return { popular, popularHome, upcoming: [...meetings, ...upcoming], finished: finished(random.fork('finished'), today, taken) }
+}
+
+/** Of the two leagues that play almost daily, the one that plays all through the next thirty days: between them they cover the year. */
+function leagueInSeason(today: Day): LeagueOf {
+  const [nba, mlb] = ['nba', 'mlb'].map((key) => leagues.find((each) => each.key === key) as LeagueOf) as [LeagueOf, LeagueOf]
+  return inSeason(nba.season, today) && inSeason(nba.season, addDays(today, 30)) ? nba : mlb
+}
+
+function meeting(entry: CalendarEntry, today: Day, taken: Set<string>): Plan {
+  const tournament = byKey.get(entry.tournament) as Tournament
+  const first = nextDay(entry.on, entry.plus - entry.days + 1, today)
+  const day = addDays(first, entry.days - 1)
+  for (const each of daysBetween(first, day)) taken.add(`${entry.venue}|${each}`)
+  const start = minuteOf(entry.start)
+  return {
+    tournament,
+    venue_key: entry.venue,
+    name: entry.name,
+    home: null,
+    away: null,
+    date_start: atMinute(first, minuteOf(entry.gates)),
+    date_start_main_event: atMinute(day, start),
+    date_stop: atMinute(day, start + (entry.minutes ?? tournament.minutes)),
+  }
+}
+
+function match(tournament: Tournament, home: Team, away: Team, day: Day, kickoff: string, taken: Set<string>): Plan {
+  for (const who of [home.venue_key, home.team_key, away.team_key]) taken.add(`${who}|${day}`)
+  const start = atMinute(day, minuteOf(kickoff))
+  return {
+    tournament,
+    venue_key: home.venue_key as string,
+    name: { kind: 'match', home: home.name, away: away.name },
+    home,
+    away,
+    date_start: start,
+    date_start_main_event: start,
+    date_stop: atMinute(day, minuteOf(kickoff) + tournament.minutes),
+  }
+}
+
+/** Everybody meets everybody once: one team stays, the others move round it. */
+function sixNations(today: Day, taken: Set<string>): Plan[] {
+  const [fixed, ...ring] = squads.nations as [Team, ...Team[]]
+  const slots = [
+    [0, '14:10'],
+    [0, '16:40'],
+    [1, '15:00'],
+  ] as const
+  return SIX_NATIONS.rounds.flatMap((plus, round) => {
+    const turned = [...ring.slice(round), ...ring.slice(0, round)]
+    const line = [fixed, ...turned]
+    return slots.map(([later, kickoff], i) => {
+      const pair = [line[i] as Team, line[line.length - 1 - i] as Team] as const
+      const [home, away] = (round + i) % 2 === 0 ? pair : ([pair[1], pair[0]] as const)
+      const day = nextDay(SIX_NATIONS.on, plus + later, today)
+      return match(byKey.get('six-nations') as Tournament, home, away, day, kickoff, taken)
+    })
+  })
+}
+
+/** Fixtures of one league on days of its season, no venue and no team twice on one day while there are free days. */
+function draw(tournament: LeagueOf, season: readonly Day[], count: number, random: Random, taken: Set<string>): Plan[] {
+  const { teams, kickoffs, abroad } = tournament.league
+  const days = season.filter((day) => kickoffs[weekdayOf(day)] !== undefined)
+  const pairs = random.shuffle(
+    teams
+      .filter((home) => home.venue_key !== null)
+      .flatMap((home) =>
+        teams.filter((away) => away !== home && !(abroad && away.iso_country === home.iso_country)).map((away) => [home, away] as const),
+      ),
+  )
+  const full = new Set<string>()
+  return Array.from({ length: days.length === 0 ? 0 : count }, (_, i) => {
+    const [home, away] = pairs[i % pairs.length] as readonly [Team, Team]
+    const day = freeDay(days, home, away, random, taken, full)
+    return match(tournament, home, away, day, random.pick(kickoffs[weekdayOf(day)] as readonly string[]), taken)
+  })
+}
+
+function freeDay(days: readonly Day[], home: Team, away: Team, random: Random, taken: Set<string>, full: Set<string>): Day {
+  const start = random.int(0, days.length - 1)
+  const venue = home.venue_key as string
+  if (!full.has(venue)) {
+    for (let i = 0; i < days.length; i++) {
+      const day = days[(start + i) % days.length] as Day
+      if ([venue, home.team_key, away.team_key].every((who) => !taken.has(`${who}|${day}`))) return day
+    }
+    // Only a world far larger than the demo gets here; from then on days are shared.
+    full.add(venue)
+  }
+  return days[start] as Day
+}
+
+/** Matches of the past two months, from the leagues that played then. */
+function finished(random: Random, today: Day, taken: Set<string>): Plan[] {
+  const past = daysBetween(addDays(today, -58), addDays(today, -3))
+  const playing = leagues.filter((each) => past.some((day) => inSeason(each.season, day)))
+  const shares = share(
+    FINISHED,
+    playing.map(() => 1),
+  )
+  return playing.flatMap((each, i) => {
+    const days = past.filter((day) => inSeason(each.season, day))
+    return draw(each, days, shares[i] as number, random.fork(each.key), taken)
+  })
+}
+
+/** `total` in whole parts, as near to the weights as whole parts can be; the parts sum to it. */
+function share(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  let before = 0
+  let given = 0
+  return weights.map((weight) => {
+    before += weight
+    const upTo = Math.round((total * before) / sum)
+    const part = upTo - given
+    given = upTo
+    return part
+  })
+}

@@ -1,0 +1,357 @@
+import type { Locale } from '../../lib/locales.js'
+import type { Rates } from '../../lib/money.js'
+import type { VatCategory } from '../../lib/vat.js'
+
+/**
+ * The demo world as plain records. Field names are those of the contract; identifiers are made by whoever loads it, so records refer to
+ * each other by keys that stay the same from run to run (`venue_key` becomes `venue_id`). Datetimes are local to the venue unless the
+ * name ends in `_utc`; amounts are minor units of the record's currency; percentages are decimals in text.
+ */
+
+export const sportTypes = [
+  'soccer',
+  'motorsport',
+  'tennis',
+  'rugby',
+  'darts',
+  'horseracing',
+  'boxing',
+  'other',
+  'motogp',
+  'formula1',
+  'cricket',
+  'basketball',
+  'combatsport',
+  'icehockey',
+  'nba',
+  'nfl',
+  'mlb',
+  'watersport',
+  'dtm',
+  'indycar',
+  'superbike',
+  'padel',
+  'handball',
+  'golf',
+  'rowing',
+  'cycling',
+  'sailing',
+] as const
+export type SportType = (typeof sportTypes)[number]
+
+export const categoryTypes = [
+  'grandstand',
+  'generaladmission',
+  'busparking',
+  'carparking',
+  'camping',
+  'transfer',
+  'hospitality',
+  'offsite_hospitality',
+  'extras',
+] as const
+export type CategoryType = (typeof categoryTypes)[number]
+
+export const ticketTypes = ['eticket', 'appticket', 'paper-ticket', 'collection-stadium', 'eticket_with_pickup', 'other'] as const
+export type TicketType = (typeof ticketTypes)[number]
+
+export const ticketStatuses = ['available', 'disabled', 'error', 'returned', 'on_request'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+export const ticketValidities = ['singleday', 'twoday', 'other', 'weekend', 'fourday'] as const
+export type TicketValidity = (typeof ticketValidities)[number]
+
+export const targetGroups = ['adult', 'youth', 'child', 'senior', 'all'] as const
+export type TargetGroup = (typeof targetGroups)[number]
+
+export const ticketFlags = ['pairs_only', 'package_rate', 'no_single_left', 'no_away_fans'] as const
+export type TicketFlag = (typeof ticketFlags)[number]
+
+export const supplierTypes = ['service', 'marketplace', 'organiser', 'external'] as const
+export type SupplierType = (typeof supplierTypes)[number]
+
+export type VenueType = 'racetrack' | 'stadium' | 'other'
+export type TournamentType = 'cup' | 'league' | 'oneoff'
+/** `soldout` is missing on purpose: it follows from the stock. */
+export type EventStatus = 'notstarted' | 'postponed' | 'cancelled' | 'finished'
+
+export interface WorldTournament {
+  tournament_key: string
+  slug: string
+  official_name: string
+  season: string
+  tournament_type: TournamentType
+  region: string
+  sport_type: SportType
+  date_start: string
+  date_stop: string
+}
+
+export interface WorldVenue {
+  venue_key: string
+  slug: string
+  official_name: string
+  country: string
+  popular_stadium: boolean
+  venue_type: VenueType
+  /** Null where a course or a lake has no fixed number of places. */
+  capacity: number | null
+  city: string
+  province: string
+  latitude: string
+  longitude: string
+  number: string | null
+  postalcode: string
+  streetname: string
+  opened: number
+  /** Metres. */
+  track_length: number | null
+  wikipedia_slug: string
+  wikipedia_snippet: string
+  seating_setup: string
+  time_zone: string
+}
+
+export interface WorldTeam {
+  team_key: string
+  slug: string
+  official_name: string
+  abbreviation: string
+  sport_type: SportType
+  iso_country: string
+  popular_team: boolean
+  venue_key: string | null
+  wikipedia_slug: string
+  wikipedia_snippet: string
+  logo_filename: string | null
+}
+
+export interface SalesPeriod {
+  date_start: string
+  date_stop: string
+  label: string
+  net_rate?: number
+}
+
+export interface GuestDataRequirement {
+  field: GuestField
+  scope: 'lead_guest' | 'all_persons'
+  stage: 'pre_checkout' | 'pre_download' | 'optional'
+  /** Only for guests from (or not from) these countries. */
+  countries?: { in: string[] } | { not_in: string[] }
+}
+
+export type GuestField =
+  | 'first_name'
+  | 'last_name'
+  | 'passport_number'
+  | 'contact_email'
+  | 'contact_phone'
+  | 'date_of_birth'
+  | 'gender'
+  | 'country_of_residence'
+  | 'city'
+  | 'supported_team'
+
+export interface WorldEvent {
+  event_key: string
+  slug: string
+  event_name: string
+  event_status: EventStatus
+  sport_type: SportType
+  season: string
+  tournament_key: string
+  venue_key: string
+  hometeam_key: string | null
+  visiting_key: string | null
+  /** Events of one tournament season at one venue with the same home team. */
+  series_key: string
+  time_zone: string
+  date_start: string
+  date_stop: string
+  date_start_utc: string
+  date_stop_utc: string
+  date_confirmed: boolean
+  date_start_main_event: string
+  date_stop_main_event: string
+  event_description: string
+  sales_periods: SalesPeriod[]
+  is_popular: boolean
+  guest_data_requirements: GuestDataRequirement[]
+}
+
+export interface WorldEventTranslation {
+  event_key: string
+  language: Locale
+  translated_event_name: string
+  translated_slug: string
+}
+
+export interface CategoryOptions {
+  videowall: boolean
+  covered_seat: boolean
+  numbered_seat: boolean
+  package_rate: boolean
+  open_during_half_time: boolean
+  open_hours_before_match: number
+  open_hours_after_match: number
+  open_minutes_before_match: number
+  open_minutes_after_match: number
+}
+
+export interface WorldCategory {
+  category_key: string
+  venue_key: string
+  category_name: string
+  sport_type: SportType
+  category_type: CategoryType
+  on_svg: boolean
+  description: Record<Locale, string>
+  options: CategoryOptions
+  ticket_delivery_days: number
+  party_size_together: number
+  distribution_channel: string
+  highlight_type: string | null
+  sports_enabled: SportType[]
+  sports_disabled: SportType[]
+  guest_data_requirements: GuestDataRequirement[]
+}
+
+export interface Contact {
+  firstname: string
+  lastname: string
+  phonenumber: string | null
+  email: string
+}
+
+export interface Address {
+  country: string
+  city: string
+  province: string
+  number: string
+  postalcode: string
+  streetname: string
+  streetname2: string | null
+  latitude: string
+  longitude: string
+}
+
+export interface CancellationStep {
+  until_days_before: number
+  refund_percent: number
+}
+
+export interface WorldSupplier {
+  supplier_key: string
+  name: string
+  supplier_type: SupplierType
+  supplier_role: 'official' | 'reseller'
+  supplier_status: 'active'
+  vat_number: string
+  /** The member state of the European Union it is established in, else null. */
+  member_state: string | null
+  general_terms: string
+  service_checkout: 'lead_guest' | 'all_guests' | 'none'
+  iso_country: string
+  default_currency: string
+  /** Part of a discount that the supplier bears, in percent. */
+  default_discount_share: string
+  default_discount_percentage: string
+  markup_percentage: string
+  /** Minor units of its default currency. */
+  markup_fixed: number
+  purchase_channel: 'manual' | 'api'
+  selfmanage_products: boolean
+  foreign_vat_numbers: Record<string, string>
+  url_website: string
+  general_contact: Contact
+  emergency_contact: Contact
+  other_contact: Contact
+  technical_contact: Contact
+  distributors_disabled: string[]
+  distributors_enabled: string[]
+  emails: string[]
+  invoice_address: Address
+  allowed_distribution_channel_types: string[]
+  allowed_distribution_channels: string[]
+  allowed_distribution_channel_accesstypes: string[]
+  allowed_distribution_methods: string[]
+  signed_platform_agreement_date: string
+  signed_platform_agreement_version: string
+  supplier_app_name: string | null
+  supplier_products: Record<string, string>
+  cancellation_policy: CancellationStep[]
+}
+
+export interface TicketYield {
+  yield_strategy: 'auto'
+  yield_min_price: number
+  yield_max_price: number
+  currency_code: string
+  diff_from_cheapest: number
+  enabled: boolean
+  enabled_supplier_keys: string[]
+  disabled_supplier_keys: string[]
+  minimum_different_suppliers: number
+}
+
+export interface WorldTicket {
+  ticket_key: string
+  external_ticket_id: string
+  event_key: string
+  category_key: string
+  supplier_key: string
+  /** The organiser of that sport among the suppliers. */
+  organiser_key: string | null
+  ticket_title: string
+  ticket_type: TicketType
+  ticket_status: TicketStatus
+  ticket_validity: TicketValidity
+  ticket_targetgroup: TargetGroup
+  ticket_source: 'marketplace' | 'external' | 'service'
+  sub_category: string
+  ticket_validfrom: string
+  ticket_validuntil: string
+  release_date: string | null
+  latest_sale_date: string | null
+  currency_code: string
+  face_value: number
+  organiser_price: number
+  cost_price: number
+  margins_applied: boolean
+  service_price: number
+  discount_percentage: string
+  net_rate: number
+  sales_price: number
+  service_fee: number
+  vat_category: VatCategory
+  supplier_quantity: number
+  backorder_quantity: number
+  service_stock: number
+  min_order: number
+  flags: TicketFlag[]
+  sales_periods: SalesPeriod[]
+  countries_disabled: string[]
+  countries_enabled: string[]
+  cancellation_policy: CancellationStep[]
+  ticket_yield: TicketYield | null
+  guest_data_requirements: GuestDataRequirement[]
+  note: string | null
+}
+
+export interface World {
+  today: string
+  fxratemoment: { base: 'EUR'; taken: string; rates: Rates }
+  tournaments: WorldTournament[]
+  venues: WorldVenue[]
+  teams: WorldTeam[]
+  categories: WorldCategory[]
+  suppliers: WorldSupplier[]
+  /** Upcoming ones first, as many as asked for, then the finished ones. */
+  events: WorldEvent[]
+  /** The team with at least six home events in the next thirty days, none of which asks for guest data before checkout. */
+  popular_home_team_key: string
+  /** Made while iterating, so that a million of them need no memory; each call starts again with the same ones. */
+  tickets(): Iterable<WorldTicket>
+  event_translations(): Iterable<WorldEventTranslation>
+}

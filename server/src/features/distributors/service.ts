@@ -1,0 +1,111 @@
+import type { Ctx, Env } from '../../context.js'
+import type { ListRequest } from '../../db/list.js'
+import type { Trx } from '../../db/open.js'
+import { freeSlug } from '../../db/slugs.js'
+import { ownRows } from '../../db/tenant.js'
+import type { Caller } from '../../lib/caller.js'
+import { toAlpha3 } from '../../lib/countries.js'
+import { isCurrency } from '../../lib/currencies.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { recordHistory } from '../history/store.js'
+import { type Distributor, type DistributorChange, type NewDistributor, toDistributor } from './schema.js'
+import * as store from './store.js'
+
+const visible = (caller: Caller) => ownRows(caller, { distributor: 'd.distributor_id' })
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await store.listDistributors(ctx.db, request, visible(caller))
+  return { distributors: rows.map(toDistributor), pagination }
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ distributor: Distributor; version: number }> {
+  const row = await store.findDistributor(ctx.db, id, visible(caller))
+  if (!row) throw notFound('distributor', id)
+  return { distributor: toDistributor(row), version: row.version }
+}
+
+function country(pointer: string, text: string): string {
+  const code = toAlpha3(text)
+  if (code === undefined) throw invalid([fault(pointer, 'unknown_country', 'is not an ISO 3166-1 country')])
+  return code
+}
+
+function checkCurrencies(codes: readonly string[]): void {
+  const stray = codes.find((code) => !isCurrency(code))
+  if (stray !== undefined) throw new Problem('unknown_currency', { detail: `${stray} is not an ISO 4217 currency.` })
+}
+
+/** What was sent, in the form of the table: countries as alpha-3, JSON as text, addresses merged into what is there. */
+function toColumns(
+  { customerservice, invoice_address, foreign_vat_numbers, fee_rules, iso_country, member_state, ...plain }: DistributorChange,
+  stored?: store.DistributorRow,
+) {
+  return {
+    ...plain,
+    ...(iso_country === undefined ? {} : { iso_country: country('/iso_country', iso_country) }),
+    ...(member_state === undefined ? {} : { member_state: member_state === null ? null : country('/member_state', member_state) }),
+    ...(foreign_vat_numbers === undefined ? {} : { foreign_vat_numbers: JSON.stringify(foreign_vat_numbers) }),
+    ...(fee_rules === undefined ? {} : { fee_rules: JSON.stringify(fee_rules) }),
+    ...(customerservice === undefined ? {} : { customerservice: JSON.stringify({ ...stored?.customerservice, ...customerservice }) }),
+    ...(invoice_address === undefined ? {} : { invoice_address: JSON.stringify({ ...stored?.invoice_address, ...invoice_address }) }),
+  }
+}
+
+/** Rules between fields, on what the transaction would store. */
+function checkWhole(row: Distributor): void {
+  const faults = []
+  if (!row.allowed_currencies.includes(row.default_currency))
+    faults.push(fault('/default_currency', 'not_allowed', 'is not among allowed_currencies'))
+  if (!row.payment_methods.includes(row.default_payment_method))
+    faults.push(fault('/default_payment_method', 'not_allowed', 'is not among payment_methods'))
+  if (row.hold_max_minutes < row.hold_minutes) faults.push(fault('/hold_max_minutes', 'too_small', 'is less than hold_minutes'))
+  if (faults.length > 0) throw invalid(faults)
+}
+
+export async function create(env: Env, trx: Trx, caller: Caller, input: NewDistributor): Promise<Distributor> {
+  const at = env.now()
+  const distributor_id = newId('dst')
+  checkCurrencies([input.default_currency, ...(input.allowed_currencies ?? [])])
+  const columns = toColumns(input)
+  await store.insertDistributor(trx, {
+    allowed_currencies: [input.default_currency],
+    ...(input.payment_methods && !input.default_payment_method ? { default_payment_method: input.payment_methods[0] } : {}),
+    ...columns,
+    hold_max_minutes: input.hold_max_minutes ?? Math.max(30, input.hold_minutes ?? 0),
+    distributor_id,
+    distributor_name: input.distributor_name,
+    default_currency: input.default_currency,
+    iso_country: country('/iso_country', input.iso_country),
+    slug: await freeSlug(trx, 'distributor', input.distributor_name),
+    created: at,
+    updated: at,
+  })
+  return recorded(trx, caller, at, distributor_id, null)
+}
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: DistributorChange,
+  guard?: (version: number) => void,
+): Promise<Distributor> {
+  const at = env.now()
+  const row = await store.lockDistributor(trx, id)
+  if (!row) throw notFound('distributor', id)
+  guard?.(row.version)
+  checkCurrencies([...(input.default_currency ? [input.default_currency] : []), ...(input.allowed_currencies ?? [])])
+  await store.updateDistributor(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
+  return recorded(trx, caller, at, id, toDistributor(row))
+}
+
+async function recorded(trx: Trx, caller: Caller, at: Date, id: string, before: Distributor | null): Promise<Distributor> {
+  const row = await store.lockDistributor(trx, id)
+  if (!row) throw notFound('distributor', id)
+  const after = toDistributor(row)
+  checkWhole(after)
+  await recordHistory(trx, 'distributor', caller, at, [{ resource_id: id, version: row.version, before, after }])
+  return after
+}

@@ -1,0 +1,29 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { DistributorTable } from '../../db/generated/tables.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+
+export type DistributorRow = Selectable<DistributorTable> & { prepaid_balances: { currency: string; amount: number }[] }
+
+const from = sql`distributor d`
+const select = sql`d.*, coalesce((select jsonb_agg(jsonb_build_object('currency', b.currency, 'amount', b.amount) order by b.currency)
+  from prepaid_balance b where b.distributor_id = d.distributor_id), '[]') as prepaid_balances`
+
+export const listDistributors = (db: Db, request: ListRequest, visible: Condition): Promise<Page<DistributorRow>> =>
+  readPage<DistributorRow>(db, request, { select, from, where: [visible] })
+
+export async function findDistributor(db: Db, id: string, visible: Condition): Promise<DistributorRow | undefined> {
+  const { rows } = await sql<DistributorRow>`select ${select} from ${from} where d.distributor_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export async function lockDistributor(trx: Trx, id: string): Promise<DistributorRow | undefined> {
+  const { rows } = await sql<DistributorRow>`select ${select} from ${from} where d.distributor_id = ${id} for update`.execute(trx)
+  return rows[0]
+}
+
+export const insertDistributor = (trx: Trx, row: Insertable<DistributorTable>) => trx.insertInto('distributor').values(row).execute()
+
+export const updateDistributor = (trx: Trx, id: string, changes: Updateable<DistributorTable>) =>
+  trx.updateTable('distributor').set(changes).where('distributor_id', '=', id).execute()

@@ -1,0 +1,12 @@
+import { defineList } from '../../db/list.js'
+
+/** The same for every resource: its versions, newest first. */
+export const historyList = defineList({
+  name: 'history',
+  key: 'h.version',
+  sorting: '-created',
+  parameters: {
+    created: { kind: 'datetime', column: 'h.at', about: 'When the version came into being', sort: true },
+    updated_by: { kind: 'id', column: 'h.client_id', about: 'Client that made the version' },
+  },
+})

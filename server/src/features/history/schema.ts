@@ -1,0 +1,31 @@
+import Type, { type TSchema } from 'typebox'
+import { DateTime, Id, nullable } from '../../lib/schema.js'
+import { wireTime } from '../../lib/time.js'
+import type { HistoryRow } from './store.js'
+
+/** A history entry of the contract: which one, from when until when, by whom, and the resource as it was. */
+export const HistoryEntry = (title: string, ids: string[], resource: string, Shape: TSchema) =>
+  Type.Object(
+    {
+      ...Object.fromEntries(ids.map((name) => [name, nullable(Id)])),
+      created: DateTime,
+      inactive_since: nullable(DateTime),
+      created_by: Id,
+      updated_by: Id,
+      impersonator_client_id: nullable(Id),
+      changed: Type.Array(Type.String()),
+      [resource]: Shape,
+    },
+    { title },
+  )
+
+export const toHistoryEntry = (row: HistoryRow, ids: string[], resource: string) => ({
+  ...Object.fromEntries(ids.map((name) => [name, row.snapshot[name] ?? null])),
+  created: wireTime(row.at),
+  inactive_since: wireTime(row.inactive_since),
+  created_by: row.created_by,
+  updated_by: row.client_id,
+  impersonator_client_id: row.impersonator_client_id,
+  changed: row.changed,
+  [resource]: row.snapshot,
+})

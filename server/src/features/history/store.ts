@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import type { Author } from '../../lib/caller.js'
+
+/** The resources whose past is kept. */
+export type Resource = 'client' | 'distributor' | 'supplier' | 'memo'
+
+export interface Version {
+  resource_id: string
+  version: number
+  /** the wire shape, as the operator sees it; secrets and passports are never part of one */
+  before: object | null
+  after: object
+}
+
+/** In the same transaction as the change itself, for any number of resources at once. */
+export async function recordHistory(trx: Trx, resource: Resource, author: Author, at: Date, versions: Version[]): Promise<void> {
+  if (versions.length === 0) return
+  await sql`
+    insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)
+    select ${resource}, v.resource_id, v.version, ${at}, ${author.client_id}, ${author.impersonator_client_id}, v.changed, v.snapshot
+      from jsonb_to_recordset(${JSON.stringify(versions.map(toRow))}::jsonb) as v (resource_id text, version int, changed text[], snapshot jsonb)`.execute(
+    trx,
+  )
+}
+
+const toRow = ({ resource_id, version, before, after }: Version) => ({
+  resource_id,
+  version,
+  changed: changedFields(before, after),
+  snapshot: after,
+})
+
+/** Names of the fields whose value differs; at creation, all that have one. */
+export function changedFields(before: object | null, after: object): string[] {
+  const old = new Map(Object.entries(before ?? {}))
+  return Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(old.get(name) ?? null))
+    .map(([name]) => name)
+}
+
+export interface HistoryRow {
+  version: number
+  at: Date
+  inactive_since: Date | null
+  created_by: string
+  client_id: string
+  impersonator_client_id: string | null
+  changed: string[]
+  snapshot: Record<string, unknown>
+}
+
+/** Newest first, the current version included. */
+export function readHistory(
+  db: Db,
+  request: ListRequest,
+  resource: Resource,
+  id: string,
+  where: Condition[] = [],
+): Promise<Page<HistoryRow>> {
+  return readPage<HistoryRow>(db, request, {
+    select: sql`h.*`,
+    from: sql`(
+      select version, at, client_id, impersonator_client_id, changed, snapshot,
+             lead(at) over (order by version) as inactive_since, first_value(client_id) over (order by version) as created_by
+        from history where resource = ${resource} and resource_id = ${id}) h`,
+    where,
+  })
+}

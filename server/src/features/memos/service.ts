@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../context.js'
+import type { Condition } from '../../db/filter.js'
+import type { ListRequest } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import { ownRows } from '../../db/tenant.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { forbidden, type Noun, notFound } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { wireDate } from '../../lib/time.js'
+import { recordHistory } from '../history/store.js'
+import { type Memo, type MemoChange, type NewMemo, toMemo } from './schema.js'
+import * as store from './store.js'
+
+/** Others than the operator see the external memos about themselves. */
+const visible = (caller: Caller): Condition =>
+  isOperator(caller)
+    ? sql`true`
+    : sql`m.scope = 'external' and ${ownRows(caller, { distributor: 'm.distributor_id', supplier: 'm.supplier_id' })}`
+
+async function checkSubject(db: Db, caller: Caller, subject: store.Subject, id: string): Promise<void> {
+  const kind = subject === 'distributor_id' ? 'distributor' : 'supplier'
+  if (!(await store.subjectExists(db, subject, id, ownRows(caller, { [kind]: `s.${subject}` }))))
+    throw notFound(store.subjects[subject] satisfies Noun, id)
+}
+
+export async function list(ctx: Ctx, caller: Caller, subject: store.Subject, id: string, request: ListRequest) {
+  await checkSubject(ctx.db, caller, subject, id)
+  const { rows, pagination } = await store.listMemos(ctx.db, request, subject, id, visible(caller))
+  return { memos: rows.map(toMemo), pagination }
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Memo> {
+  const row = await store.findMemo(ctx.db, id, visible(caller))
+  if (!row) throw notFound('memo', id)
+  return toMemo(row)
+}
+
+async function checkTarget(trx: Trx, id: string | null | undefined): Promise<void> {
+  if (id && !(await store.clientExists(trx, id))) throw notFound('client', id)
+}
+
+/** What is finished without a date is finished today. */
+const finishing = (finished: boolean | null | undefined, date: string | null | undefined, at: Date) =>
+  finished === true && (date === undefined || date === null) ? { finish_date: wireDate(at) } : {}
+
+export async function create(env: Env, trx: Trx, caller: Caller, subject: store.Subject, id: string, input: NewMemo): Promise<Memo> {
+  await checkSubject(trx, caller, subject, id)
+  if (!isOperator(caller) && input.scope !== 'external') throw forbidden('Only the operator writes internal memos; use scope external.')
+  await checkTarget(trx, input.target_client_id)
+  const at = env.now()
+  const row = await store.insertMemo(trx, {
+    memo_id: newId('mmx'),
+    [subject]: id,
+    ...input,
+    memo_category: input.memo_category ?? 'processinformation',
+    memo_subcategory: input.memo_subcategory ?? 'generic_notes',
+    finished: input.finished ?? false,
+    ...finishing(input.finished, input.finish_date, at),
+    created: at,
+    created_by: caller.client_id,
+    updated: at,
+    updated_by: caller.client_id,
+  })
+  return recorded(trx, caller, at, row, null)
+}
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: MemoChange,
+  guard?: (version: number) => void,
+): Promise<Memo> {
+  const row = await store.lockMemo(trx, id, visible(caller))
+  if (!row) throw notFound('memo', id)
+  guard?.(row.version)
+  await checkTarget(trx, input.target_client_id)
+  const at = env.now()
+  const { finished, ...plain } = input
+  const after = await store.updateMemo(trx, id, {
+    ...plain,
+    ...(finished === undefined ? {} : { finished: finished ?? false, ...finishing(finished, input.finish_date ?? row.finish_date, at) }),
+    updated: at,
+    updated_by: caller.client_id,
+    version: row.version + 1,
+  })
+  return recorded(trx, caller, at, after, toMemo(row))
+}
+
+async function recorded(trx: Trx, caller: Caller, at: Date, row: store.MemoRow, before: Memo | null): Promise<Memo> {
+  const after = toMemo(row)
+  await recordHistory(trx, 'memo', caller, at, [{ resource_id: row.memo_id, version: row.version, before, after }])
+  return after
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../context.js'
+
+/** Forgets what is past its time; each statement is short and may be repeated. */
+export async function housekeeping(ctx: Ctx): Promise<void> {
+  const at = ctx.now()
+  const before = (hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
+  await sql`delete from idempotency where created <= ${before(ctx.config.IDEMPOTENCY_HOURS)}`.execute(ctx.db)
+  await sql`delete from rate_window where started <= ${before(1)}`.execute(ctx.db)
+  await sql`delete from login_attempt where last_failure <= ${before(24)} and (locked_until is null or locked_until <= ${at})`.execute(
+    ctx.db,
+  )
+  await sql`delete from session child where child.expires <= ${before(24)} and not exists (select from session x where x.parent_session_id = child.session_id)`.execute(
+    ctx.db,
+  )
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from './app.js'
+import { loadConfig } from './config.js'
+import { describeTables } from './db/describe.js'
+import { startEmbedded } from './db/embedded.js'
+import { migrate } from './db/migrate.js'
+import { errorsMarkdown } from './features/service/errors-page.js'
+import { openService } from './service.js'
+
+/** Everything that is made from the code and committed: file name → content. */
+export async function generate(): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allotment-generate-'))
+  const embedded = await startEmbedded({ dataDir })
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:8080' })
+  const service = openService(config, embedded.connection)
+  try {
+    await migrate(service.database.pool)
+    const tables = await describeTables(service.database.pool)
+    const app = await buildApp(service.ctx)
+    await app.ready()
+    const openapi = app.openapiJson()
+    await app.close()
+    return { 'server/src/db/generated/tables.ts': tables, 'openapi.json': openapi, 'docs/errors.md': errorsMarkdown() }
+  } finally {
+    await service.close()
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

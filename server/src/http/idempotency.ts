@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../context.js'
+import type { Db, Trx } from '../db/open.js'
+import { Problem } from '../lib/errors.js'
+import { problemBody, problemType } from './problem-body.js'
+
+export interface KeyedRequest {
+  client_id: string
+  route: string
+  key: string
+  fingerprint: Buffer
+}
+
+interface Stored {
+  fingerprint: Buffer
+  status: number
+  headers: Record<string, string>
+  response: Buffer
+}
+
+const keptHeaders = ['etag', 'location'] as const
+
+/** What makes two requests the same: method, address with its query, and body. */
+export function keyedRequest(req: FastifyRequest): KeyedRequest | undefined {
+  const header = req.headers['idempotency-key']
+  if (header === undefined) return undefined
+  const key = typeof header === 'string' ? header : ''
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Problem('invalid_header', { detail: 'Idempotency-Key must have 1 to 255 visible ASCII characters.' })
+  const fingerprint = createHash('sha256')
+    .update(`${req.method} ${req.url}\n`)
+    .update(JSON.stringify(req.body ?? null))
+    .digest()
+  return { client_id: req.caller.client_id, route: `${req.method} ${req.routeOptions.url}`, key, fingerprint }
+}
+
+/** Held by the transaction that works on the key; a second one hears at once that the first is still running. */
+async function tryLock(trx: Trx, { client_id, route, key }: KeyedRequest): Promise<boolean> {
+  const { rows } = await sql<{
+    held: boolean
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${`${client_id}\n${route}\n${key}`}, 0)) as held`.execute(trx)
+  return rows[0]?.held ?? false
+}
+
+function find(db: Db, { client_id, route, key }: KeyedRequest, since: Date): Promise<Stored | undefined> {
+  return db
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'status', 'headers', 'response'])
+    .where('client_id', '=', client_id)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('created', '>', since)
+    .executeTakeFirst()
+}
+
+async function keep(trx: Trx, request: KeyedRequest, answer: Omit<Stored, 'fingerprint'>, at: Date): Promise<void> {
+  const row = { ...request, status: answer.status, headers: JSON.stringify(answer.headers), response: answer.response, created: at }
+  await trx
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['client_id', 'route', 'key']).doUpdateSet(row))
+    .execute()
+}
+
+/** The earlier answer to this key, or nothing: then the key is ours until the transaction ends. */
+async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<Stored | undefined> {
+  if (!(await tryLock(trx, request))) throw new Problem('idempotency_in_flight', { retryAfter: 1 })
+  return find(trx, request, new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000))
+}
+
+function replay(ctx: Ctx, request: KeyedRequest, stored: Stored, reply: FastifyReply): FastifyReply {
+  if (!stored.fingerprint.equals(request.fingerprint)) throw new Problem('idempotency_key_reused')
+  reply.code(stored.status).headers(stored.headers).header('Idempotent-Replayed', 'true')
+  const body = ctx.vault.open(stored.response)
+  if (stored.status === 204) return reply.send()
+  reply.header('content-type', stored.status >= 400 ? problemType : 'application/json; charset=utf-8')
+  return reply.serializer((payload: string) => payload).send(body.toString())
+}
+
+/**
+ * Runs a change in one transaction and answers with what it returns. With an `Idempotency-Key` the answer is kept in that same transaction:
+ * either the effect and its answer are both there, or neither is.
+ */
+export async function change<T>(
+  ctx: Ctx,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  effect: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const request = keyedRequest(req)
+  if (!request) {
+    const result: unknown = await ctx.db.transaction().execute(effect)
+    return answered<T>(reply.code(status).send(status === 204 ? undefined : result))
+  }
+  const outcome = await ctx.db.transaction().execute(async (trx) => {
+    const stored = await claim(ctx, trx, request)
+    if (stored) return { stored }
+    const result: unknown = await effect(trx)
+    const body = status === 204 ? '' : (reply.code(status).serializeInput(result as Record<string, unknown>, String(status)) as string)
+    const headers = Object.fromEntries(
+      keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+    )
+    await keep(trx, request, { status, headers, response: ctx.vault.seal(body) }, ctx.now())
+    return { body }
+  })
+  if (outcome.stored) return answered<T>(replay(ctx, request, outcome.stored, reply))
+  reply.code(status)
+  if (status === 204) return answered<T>(reply.send())
+  return answered<T>(
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .serializer((payload: string) => payload)
+      .send(outcome.body),
+  )
+}
+
+/** Fastify takes a reply that was sent for the handler's result; the type goes on saying what the body is, so that schemas are checked against it. */
+const answered = <T>(reply: FastifyReply): T => reply as unknown as T
+
+/** 409 and 429 may pass, 401 and 403 come before the body is read, 422 is about the key itself: those are never kept. */
+const keepable = (problem: Problem): boolean =>
+  problem.status < 500 && ![401, 403, 409, 413, 415, 422, 429].includes(problem.status) && problem.code !== 'invalid_json'
+
+/**
+ * What a refused request with a key is answered: the refusal, kept so that it is the same next time,
+ * unless the key was used before, which then decides.
+ */
+export async function settleRefusal(
+  ctx: Ctx,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<FastifyReply | undefined> {
+  const isChange = req.method === 'POST' || req.method === 'PUT' || req.method === 'PATCH'
+  if (!isChange || req.headers['idempotency-key'] === undefined || !req.caller || !keepable(problem) || problem.code === 'invalid_header')
+    return undefined
+  const request = keyedRequest(req)
+  if (!request) return undefined
+  const stored = await ctx.db.transaction().execute(async (trx) => {
+    const earlier = await claim(ctx, trx, request)
+    if (!earlier)
+      await keep(
+        trx,
+        request,
+        { status: problem.status, headers: {}, response: ctx.vault.seal(JSON.stringify(problemBody(ctx, problem, req))) },
+        ctx.now(),
+      )
+    return earlier
+  })
+  return stored && replay(ctx, request, stored, reply)
+}

@@ -1,0 +1,215 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Ctx } from '../context.js'
+import { catalogue, type ErrorCode } from '../lib/errors.js'
+import { version } from '../lib/version.js'
+import { exampleOf, type JsonSchema, problemExample } from './examples.js'
+import { type Allow, describe, open } from './permissions.js'
+
+interface Operation {
+  tags?: string[]
+  summary?: string
+  description?: string
+  operationId?: string
+  security?: object[]
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: JsonSchema; example?: unknown }[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> }
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: Record<string, { schema: JsonSchema; example?: unknown; examples?: object }> }
+  >
+}
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes?: object; examples?: object }
+  [key: string]: unknown
+}
+
+const tags = {
+  session: 'Logging in and out, refreshing, impersonating',
+  clients: 'Identities of the parties, and their API keys',
+  distributors: 'Those who buy',
+  suppliers: 'Those who sell',
+  memos: 'Notes kept on distributors, suppliers, orders and more',
+  rates: 'Exchange rates',
+  service: 'Health and description of the service itself',
+}
+
+const about = `Suppliers put up tickets for sports and other events, distributors reserve and book them, guests get their itinerary and e-tickets, and signed webhooks tell everyone what happened.
+
+**Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
+**Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
+**Repeating safely.** \`Idempotency-Key\` on every POST, PUT and PATCH; the same key and body give the first answer again.
+**Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).
+**Money** is an integer in the minor unit of its ISO 4217 currency. **Datetimes** are UTC without a zone unless a field says that it is local to the venue.`
+
+interface Described {
+  allow: Allow
+  errors: readonly ErrorCode[]
+  hasBody: boolean
+}
+
+/** Collects every route as it is registered and serves the finished description; must come before the routes. */
+export const openapi = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  const described = new Map<string, Described>()
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const { allow, errors = [] } = route.config ?? {}
+    for (const method of [route.method].flat()) {
+      described.set(`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, {
+        allow: allow as Allow,
+        errors,
+        hasBody: (route.schema as { body?: unknown } | undefined)?.body !== undefined,
+      })
+    }
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Allotment', version, description: about, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+      servers: [{ url: ctx.config.PUBLIC_URL, description: 'This service' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'An API key of a client with the role `api`' },
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a login' },
+        },
+      },
+    },
+    hideUntagged: true,
+  })
+  let finished: string | undefined
+  app.decorate('openapiJson', () => {
+    finished ??= `${JSON.stringify(finish(app.swagger() as unknown as OpenApiDocument, described), null, 1)}\n`
+    return finished
+  })
+})
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openapiJson(): string
+  }
+}
+
+const common: ErrorCode[] = ['internal', 'overloaded', 'database_unavailable']
+const authenticated: ErrorCode[] = ['unauthenticated', 'invalid_credentials', 'forbidden', 'rate_limited']
+const withBody: ErrorCode[] = ['invalid_json', 'validation_failed', 'body_too_large', 'unsupported_media_type']
+const keyed: ErrorCode[] = ['invalid_header', 'idempotency_in_flight', 'idempotency_key_reused']
+
+/** Adds to every operation what Fastify does not know: security, errors, examples, names; and lifts titled schemas into components. */
+function finish(document: OpenApiDocument, described: Map<string, Described>): OpenApiDocument {
+  const schemas: Record<string, JsonSchema> = { Problem: problemSchema }
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const route = described.get(`${method.toUpperCase()} ${path}`)
+      if (!route) continue
+      operation.operationId = operationId(method, path)
+      const isOpen = route.allow === open
+      operation.security = isOpen ? [] : [{ apiKey: [] }, { bearer: [] }]
+      if (!isOpen)
+        operation.description = [operation.description, `Who may call: ${describe(route.allow as Exclude<Allow, 'open'>)}.`]
+          .filter(Boolean)
+          .join('\n\n')
+      const isChange = ['post', 'put', 'patch'].includes(method)
+      if (isChange && !isOpen) operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
+      for (const parameter of operation.parameters ?? []) describeParameter(parameter)
+      for (const media of Object.values(operation.requestBody?.content ?? {}))
+        Object.assign(media, { example: exampleOf(media.schema), schema: lift(media.schema, schemas) })
+      for (const response of Object.values(operation.responses)) {
+        for (const media of Object.values(response.content ?? {}))
+          Object.assign(media, { example: exampleOf(media.schema), schema: lift(media.schema, schemas) })
+      }
+      const codes = [
+        ...route.errors,
+        ...(route.hasBody ? withBody : []),
+        ...(isOpen ? [] : authenticated),
+        ...(isChange && !isOpen ? keyed : []),
+        ...common,
+      ]
+      if ((operation.parameters ?? []).some((parameter) => parameter.in === 'query')) codes.push('unknown_parameter', 'invalid_parameter')
+      addProblems(operation, [...new Set(codes)])
+    }
+  }
+  document.components.examples = Object.fromEntries(
+    (Object.keys(catalogue) as ErrorCode[]).map((code) => [code, { summary: catalogue[code].about, value: problemExample(code) }]),
+  )
+  document.components.schemas = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b)))
+  return document
+}
+
+function describeParameter(parameter: NonNullable<Operation['parameters']>[number]): void {
+  const { examples, description, 'x-parameter': _mark, ...schema } = parameter.schema
+  if (Array.isArray(schema.type) && schema.type.includes('array')) schema.type = 'string'
+  parameter.schema = schema
+  parameter.description ??= description ?? `The ${parameter.name.replaceAll('_', ' ')}`
+  parameter.example ??= examples?.[0] ?? exampleOf(schema, parameter.name)
+}
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Any text of your own, new for each change: repeating the request with it has no second effect',
+  schema: { type: 'string', maxLength: 255 },
+  example: 'order-4711-attempt',
+}
+
+function addProblems(operation: Operation, codes: ErrorCode[]): void {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) byStatus.set(catalogue[code].status, [...(byStatus.get(catalogue[code].status) ?? []), code])
+  for (const [status, list] of [...byStatus].sort(([a], [b]) => a - b)) {
+    operation.responses[status] = {
+      description: list.map((code) => `\`${code}\``).join(', '),
+      content: {
+        'application/problem+json': {
+          schema: { $ref: '#/components/schemas/Problem' },
+          examples: Object.fromEntries(list.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+        },
+      },
+    }
+  }
+}
+
+const problemSchema: JsonSchema = {
+  type: 'object',
+  description: 'RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`.',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id', 'errors'],
+  properties: {
+    type: { type: 'string', description: 'Address of the entry in the catalogue of errors' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    instance: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(catalogue) },
+    request_id: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['pointer', 'code', 'message'],
+        properties: { pointer: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+/** A schema with a title becomes a component of that name, so that clients get one type per resource. */
+function lift(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
+  const { title, ...rest } = schema
+  const plain: JsonSchema = { ...rest }
+  if (rest.properties)
+    plain.properties = Object.fromEntries(Object.entries(rest.properties).map(([name, child]) => [name, lift(child, schemas)]))
+  if (rest.items) plain.items = lift(rest.items, schemas)
+  if (rest.anyOf) plain.anyOf = rest.anyOf.map((child) => lift(child, schemas))
+  if (title === undefined) return plain
+  const known = schemas[title]
+  if (known && JSON.stringify(known) !== JSON.stringify(plain)) throw new Error(`two different schemas are called ${title}`)
+  schemas[title] = plain
+  return { $ref: `#/components/schemas/${title}` }
+}
+
+/** `GET /v1/clients/{client_id}/keys` → get_clients_client_id_keys: stable, and unique because path and method are. */
+const operationId = (method: string, path: string): string =>
+  `${method}_${path
+    .replace(/^\/v1\//, '')
+    .replace(/[^a-zA-Z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')}`

@@ -1,0 +1,93 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Ctx } from '../context.js'
+import { unknownParameter } from '../db/list.js'
+import { databaseFault } from '../db/open.js'
+import { type FieldFault, fault, Problem } from '../lib/errors.js'
+import { settleRefusal } from './idempotency.js'
+import { sendProblem } from './problem-body.js'
+
+/** What Fastify, Ajv and the database throw, in our own words. */
+export function asProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  const known = error as FastifyError
+  if (known.validation) return validationProblem(known)
+  switch (known.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Problem('invalid_json', {
+        detail: known.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ? 'The body is empty; a JSON value is needed.' : jsonDetail(known),
+      })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Problem('unsupported_media_type')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem('body_too_large')
+  }
+  const database = databaseFault(error)
+  if (database) return new Problem(database === 'away' ? 'database_unavailable' : 'overloaded', { retryAfter: 1 })
+  // What is left of the 4xx are faults of the request line or of the encoding.
+  if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500)
+    return new Problem('invalid_json', { detail: jsonDetail(known) })
+  return undefined
+}
+
+const jsonDetail = (error: Error): string => `The body cannot be read: ${error.message.slice(0, 200)}`
+
+const messages: Record<string, (fault: Record<string, unknown>) => string> = {
+  enum: (params) => `must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
+  const: (params) => `must be ${JSON.stringify(params.allowedValue)}`,
+}
+
+function validationProblem(error: FastifyError): Problem {
+  const part = error.validationContext ?? 'body'
+  const faults = (error.validation ?? []).filter(
+    (found) => !['anyOf', 'oneOf', 'if'].includes(found.keyword) || (error.validation ?? []).length === 1,
+  )
+  if (part === 'querystring') {
+    const stray = faults.find((found) => found.keyword === 'additionalProperties')
+    if (stray)
+      return unknownParameter(
+        String(stray.params.additionalProperty),
+        Object.keys((stray as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {}),
+      )
+  }
+  const errors: FieldFault[] = faults.map((found) => {
+    const message = messages[found.keyword]?.(found.params) ?? found.message ?? 'is not valid'
+    if (found.keyword === 'additionalProperties') {
+      return fault(`${found.instancePath}/${String(found.params.additionalProperty)}`, 'unknown_field', 'is not a field of this request')
+    }
+    if (found.keyword === 'required')
+      return fault(`${found.instancePath}/${String(found.params.missingProperty)}`, 'required', 'is required')
+    return fault(found.instancePath || '/', `invalid_${found.keyword}`.toLowerCase(), message)
+  })
+  const unique = [...new Map(errors.map((entry) => [entry.pointer + entry.code, entry])).values()].slice(0, 50)
+  const detail = unique
+    .slice(0, 3)
+    .map((entry) => `${entry.pointer} ${entry.message}`)
+    .join('; ')
+  return new Problem(part === 'querystring' || part === 'params' ? 'invalid_parameter' : 'validation_failed', {
+    detail: `${detail}.`,
+    errors: unique,
+  })
+}
+
+export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  app.setErrorHandler(async (error, req, reply) => {
+    let problem = asProblem(error)
+    // A Problem was thrown on purpose; everything else above 499 somebody must look into.
+    if (!(error instanceof Problem) && (!problem || problem.status >= 500))
+      ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
+    try {
+      const replayed = problem && (await settleRefusal(ctx, req, reply, problem))
+      if (replayed) return replayed
+    } catch (other) {
+      problem = asProblem(other)
+      if (!problem) ctx.log.error({ err: other, request_id: req.id }, 'refusal not kept')
+    }
+    return sendProblem(ctx, problem ?? new Problem('internal'), req, reply)
+  })
+  app.setNotFoundHandler((req, reply) =>
+    sendProblem(ctx, new Problem('route_not_found', { detail: `There is no ${req.method} ${req.url.split('?')[0]}.` }), req, reply),
+  )
+})

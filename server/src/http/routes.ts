@@ -1,0 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { Ctx } from '../context.js'
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
+/** A feature's routes: registered by hand in app.ts. */
+export type Routes = (app: App, options: { ctx: Ctx }) => Promise<void>

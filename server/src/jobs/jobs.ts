@@ -1,0 +1,77 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Trx } from '../db/open.js'
+
+/** Every kind of background work and what it is given. A payload carries ids, never secrets or personal data. */
+export interface JobPayloads {
+  mail: { to: string; subject: string; text: string }
+  housekeeping: Record<string, never>
+}
+export type Queue = keyof JobPayloads
+
+/** A job whose worker was killed is taken up again after `expireInSeconds` plus at most one maintenance round: well within a minute. */
+const maintenanceSeconds = 10
+const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
+  mail: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
+  housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
+}
+
+export type Handler<Q extends Queue> = (payload: JobPayloads[Q]) => Promise<void>
+export type Handlers = { [Q in Queue]: Handler<Q> }
+
+export interface Jobs {
+  /** Inside the transaction that causes the work: committed with it, or never heard of. */
+  enqueue<Q extends Queue>(trx: Trx, queue: Q, payloads: JobPayloads[Q][], options?: { startAfter?: Date }): Promise<void>
+  start(): Promise<void>
+  work(handlers: Handlers, done: (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void): Promise<void>
+  stop(): Promise<void>
+}
+
+export function openJobs(pool: pg.Pool, log: Logger): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    maintenanceIntervalSeconds: maintenanceSeconds,
+    archiveCompletedAfterSeconds: 3_600,
+    deleteAfterDays: 7,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'background work'))
+  let started: Promise<unknown> | undefined
+  return {
+    async enqueue(trx, queue, payloads, options = {}) {
+      const { expireInSeconds, retryLimit, retryDelay } = queues[queue]
+      await boss.insert(
+        payloads.map((data) => ({ name: queue, data, expireInSeconds, retryLimit, retryDelay, retryBackoff: true, ...options })),
+        { db: { executeSql: (text, values) => trx.executeQuery(CompiledQuery.raw(text, values)) } },
+      )
+    },
+    async start() {
+      started ??= boss.start()
+      await started
+      for (const [name, options] of Object.entries(queues) as [Queue, (typeof queues)[Queue]][]) {
+        const { cron, ...queue } = options
+        await boss.createQueue(name, { name, ...queue, retryBackoff: true })
+        if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+      }
+    },
+    async work(handlers, done) {
+      for (const name of Object.keys(queues) as Queue[]) {
+        await boss.work<JobPayloads[typeof name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+          for (const job of jobs) {
+            try {
+              await (handlers[name] as Handler<typeof name>)(job.data as never)
+              done(name, 'done')
+            } catch (error) {
+              done(name, 'failed', error)
+              throw error
+            }
+          }
+        })
+      }
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 10_000, wait: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.js'
+import { newId } from '../lib/ids.js'
+import type { JobPayloads } from './jobs.js'
+
+export interface Mailer {
+  send(letter: JobPayloads['mail']): Promise<void>
+}
+
+/** SMTP when there is a server, else one .eml file each in DATA_DIR/mail, complete before it appears under its name. */
+export function openMailer(config: Config): Mailer {
+  const from = config.MAIL_FROM
+  if (config.SMTP_URL !== '') {
+    const transport = nodemailer.createTransport(config.SMTP_URL)
+    return {
+      async send(letter) {
+        await transport.sendMail({ from, ...letter })
+      },
+    }
+  }
+  const folder = join(config.DATA_DIR, 'mail')
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail({ from, ...letter })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, `${newId('dlv').slice(0, 26)}.eml`)
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { sha256 } from './crypto.js'
+
+const prefix = 'allot'
+
+/** `allot_<id>_<secret>`: the id finds the row, the 256 random bits prove it. The suffix of the key's own id is left out of the text. */
+export function makeApiKey(keyId: string): { text: string; hash: Buffer } {
+  const secret = randomBytes(32).toString('base64url')
+  return { text: `${prefix}_${keyId.replace(/_key$/, '')}_${secret}`, hash: sha256(secret) }
+}
+
+export function parseApiKey(text: string): { key_id: string; secret: string } | undefined {
+  const found = /^allot_([0-9a-z]{26})_([A-Za-z0-9_-]{43})$/.exec(text)
+  return found ? { key_id: `${found[1]}_key`, secret: found[2] ?? '' } : undefined
+}

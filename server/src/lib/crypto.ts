@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+
+export const randomToken = (bytes: number): string => randomBytes(bytes).toString('base64url')
+
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
+
+export interface MasterKey {
+  kid: string
+  secret: Buffer
+}
+
+/** `kid:base64,kid:base64`; the first one writes, all of them read, so that a key can be replaced without downtime. */
+export function parseMasterKeys(text: string): MasterKey[] {
+  const keys = text.split(',').map((part) => {
+    const [kid = '', encoded = ''] = part.trim().split(':')
+    return { kid, secret: Buffer.from(encoded, 'base64') }
+  })
+  for (const { kid, secret } of keys) {
+    if (!/^[a-z0-9]{1,16}$/i.test(kid)) throw new Error('each master key is written kid:base64, kid being 1 to 16 letters or digits')
+    if (secret.length < 32) throw new Error(`master key ${kid} is shorter than 32 bytes`)
+  }
+  if (new Set(keys.map((key) => key.kid)).size !== keys.length) throw new Error('two master keys have the same kid')
+  return keys
+}
+
+/** A key for one purpose, so that a leak of one never opens another. */
+export const deriveKey = (master: MasterKey, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', master.secret, Buffer.alloc(0), `allotment/${purpose}`, 32))
+
+export interface Sealer {
+  seal(plain: Buffer | string): Buffer
+  open(sealed: Buffer): Buffer
+}
+
+/** AES-256-GCM: [1 length of kid][kid][12 nonce][16 tag][data]. The kid is authenticated too. */
+export function sealer(masters: MasterKey[], purpose: string): Sealer {
+  const keys = new Map(masters.map((master) => [master.kid, deriveKey(master, purpose)]))
+  const current = masters[0]
+  if (!current) throw new Error('no master key')
+  const currentKid = Buffer.from(current.kid)
+  const header = Buffer.concat([Buffer.from([currentKid.length]), currentKid])
+  const currentKey = keys.get(current.kid) as Buffer
+  return {
+    seal(plain) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', currentKey, nonce)
+      cipher.setAAD(header)
+      const data = Buffer.concat([cipher.update(plain as Buffer), cipher.final()])
+      return Buffer.concat([header, nonce, cipher.getAuthTag(), data])
+    },
+    open(sealed) {
+      const kidLength = sealed[0] ?? 0
+      const at = 1 + kidLength
+      const kid = sealed.subarray(1, at).toString()
+      const key = keys.get(kid)
+      if (!key) throw new Error(`no master key ${kid}`)
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(at, at + 12))
+      decipher.setAAD(sealed.subarray(0, at))
+      decipher.setAuthTag(sealed.subarray(at + 12, at + 28))
+      return Buffer.concat([decipher.update(sealed.subarray(at + 28)), decipher.final()])
+    },
+  }
+}

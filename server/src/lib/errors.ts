@@ -1,0 +1,224 @@
+/**
+ * Every code a caller can meet, once. The docs page (docs/errors.md, /docs/errors) and the OpenAPI error examples are made from this table.
+ * `about` tells what happened, `fix` what to do about it.
+ */
+interface Entry {
+  status: number
+  title: string
+  about: string
+  fix: string
+}
+const entry = (status: number, title: string, about: string, fix: string): Entry => ({ status, title, about, fix })
+
+/** A noun that can be missing gives `<noun>_not_found`: the same answer for what never existed and for what belongs to somebody else. */
+const missing = (noun: string): Entry =>
+  entry(
+    404,
+    `No such ${noun}`,
+    `There is no such ${noun}, or it belongs to somebody else.`,
+    `Check the identifier; list the ${noun}s you may see.`,
+  )
+
+export const catalogue = {
+  invalid_json: entry(400, 'Malformed JSON', 'The body could not be read as JSON.', 'Send one complete JSON value, encoded in UTF-8.'),
+  validation_failed: entry(
+    400,
+    'Invalid request',
+    'One or more fields are missing, misspelt or of the wrong form.',
+    'See `errors`: one entry per fault, with a JSON pointer.',
+  ),
+  unknown_parameter: entry(
+    400,
+    'Unknown query parameter',
+    'The query has a parameter this call does not know.',
+    'Use one of the parameters that `detail` names.',
+  ),
+  invalid_parameter: entry(
+    400,
+    'Invalid query parameter',
+    'A query parameter has a value of the wrong form.',
+    'See `errors` for the accepted form.',
+  ),
+  invalid_filter: entry(
+    400,
+    'Invalid filter',
+    'A filter has an operator or a value that does not fit its type.',
+    'See `errors` for the operators and the form the filter takes.',
+  ),
+  filter_too_long: entry(
+    400,
+    'Filter too long',
+    'The text of an `in:[…]` filter is longer than 2000 characters.',
+    'Split the set over several requests.',
+  ),
+  invalid_sorting: entry(
+    400,
+    'Invalid sorting',
+    '`sorting` names a field this list cannot be sorted by.',
+    'Use the fields that `detail` names, `-field` or `field:desc` for descending.',
+  ),
+  invalid_page: entry(
+    400,
+    'Invalid page',
+    '`page` or `page_size` is out of range or not a whole number.',
+    '`page` starts at 1; `page_size` is 1 to 1000.',
+  ),
+  invalid_header: entry(400, 'Invalid header', 'A request header has a value of the wrong form.', 'See `detail`.'),
+  unknown_currency: entry(400, 'Unknown currency', 'A currency code is not an ISO 4217 code.', 'Use a three-letter code such as EUR.'),
+  unauthenticated: entry(
+    401,
+    'Credentials needed',
+    'The request carries no credentials, or none we can read.',
+    'Send an API key in `X-Api-Key`, or `Authorization: Bearer` with a login token.',
+  ),
+  invalid_credentials: entry(
+    401,
+    'Invalid credentials',
+    'The key, token, username or password is wrong, expired or revoked.',
+    'Check it, log in again, or ask an administrator for a new key.',
+  ),
+  forbidden: entry(
+    403,
+    'Not allowed',
+    'Your client lacks the role or the scope this call needs.',
+    '`detail` names what is needed; an administrator can grant it.',
+  ),
+  impersonation_forbidden: entry(
+    403,
+    'Impersonation not allowed',
+    'Impersonation needs a login token of an administrator who is not impersonating already.',
+    'Log in with a password as an administrator.',
+  ),
+  route_not_found: entry(404, 'No such path', 'There is nothing at this path for this method.', 'See the API reference at /docs.'),
+  client_not_found: missing('client'),
+  key_not_found: missing('key'),
+  distributor_not_found: missing('distributor'),
+  supplier_not_found: missing('supplier'),
+  memo_not_found: missing('memo'),
+  fxratemoment_not_found: missing('fxratemoment'),
+  username_taken: entry(409, 'Username taken', 'Another client already uses this username.', 'Choose another one.'),
+  role_not_available: entry(
+    409,
+    'Role not available',
+    'A role cannot be granted in the scope of this client.',
+    'Choose from `available_roles`.',
+  ),
+  idempotency_in_flight: entry(
+    409,
+    'Still being worked on',
+    'A request with the same idempotency key has not finished yet.',
+    'Wait a moment and repeat the request with the same key.',
+  ),
+  illegal_transition: entry(
+    409,
+    'Illegal transition',
+    'The status cannot move to the value asked for.',
+    '`detail` names the moves that are legal from here.',
+  ),
+  immutable_field: entry(
+    409,
+    'Field cannot change',
+    'A field that is fixed after creation was sent with another value.',
+    'Leave it out, or send the stored value.',
+  ),
+  no_fx_rate: entry(
+    409,
+    'No exchange rate',
+    'The currency is known but no rate is stored for it.',
+    'Use another currency, or load a rate.',
+  ),
+  precondition_failed: entry(
+    412,
+    'Changed meanwhile',
+    '`If-Match` does not match the current version.',
+    'Read the resource again and repeat the change on its new ETag.',
+  ),
+  body_too_large: entry(
+    413,
+    'Body too large',
+    'The request body is larger than allowed.',
+    'JSON bodies may have 1 MiB, uploads 10 MiB (settings of the service).',
+  ),
+  unsupported_media_type: entry(
+    415,
+    'Unsupported media type',
+    'The body is of a media type this call does not read.',
+    'Send `Content-Type: application/json`.',
+  ),
+  idempotency_key_reused: entry(
+    422,
+    'Idempotency key reused',
+    'The idempotency key was used before with another request.',
+    'Use a new key for a new request.',
+  ),
+  rate_limited: entry(429, 'Too many requests', 'The limit of requests per minute is used up.', 'Wait for the seconds in `Retry-After`.'),
+  too_many_attempts: entry(
+    429,
+    'Too many attempts',
+    'There were too many failed attempts to log in.',
+    'Wait for the seconds in `Retry-After`.',
+  ),
+  internal: entry(
+    500,
+    'Something went wrong',
+    'The service failed unexpectedly; nothing was changed.',
+    'Try again; if it persists report the `request_id`.',
+  ),
+  overloaded: entry(
+    503,
+    'Busy',
+    'The service has too much to do at the moment, or is stopping.',
+    'Wait for the seconds in `Retry-After` and repeat the request.',
+  ),
+  database_unavailable: entry(
+    503,
+    'Database away',
+    'The database cannot be reached at the moment.',
+    'Wait for the seconds in `Retry-After` and repeat the request.',
+  ),
+} as const satisfies Record<string, Entry>
+
+export type ErrorCode = keyof typeof catalogue
+
+export interface FieldFault {
+  /** JSON pointer into the body, or the name of the query parameter */
+  pointer: string
+  code: string
+  message: string
+}
+
+interface Extra {
+  detail?: string
+  errors?: FieldFault[]
+  retryAfter?: number
+  /** What else the caller needs to go on: ticket_id, available_quantity, the current net_rate … */
+  facts?: Record<string, unknown>
+}
+
+/** A refusal the caller can act on; everything else that is thrown answers 500 without telling why. */
+export class Problem extends Error {
+  readonly status: number
+  constructor(
+    readonly code: ErrorCode,
+    readonly extra: Extra = {},
+  ) {
+    super(extra.detail ?? catalogue[code].about)
+    this.name = 'Problem'
+    this.status = catalogue[code].status
+  }
+}
+
+export type Noun = { [C in ErrorCode]: C extends `${infer N}_not_found` ? N : never }[ErrorCode]
+
+export const notFound = (noun: Noun, id?: string): Problem =>
+  new Problem(
+    `${noun}_not_found`,
+    id === undefined ? {} : { detail: `There is no ${noun} ${JSON.stringify(id.slice(0, 80))} that you may see.` },
+  )
+
+export const invalid = (errors: FieldFault[]): Problem =>
+  new Problem('validation_failed', { detail: errors.map((fault) => `${fault.pointer}: ${fault.message}`).join('; '), errors })
+
+export const fault = (pointer: string, code: string, message: string): FieldFault => ({ pointer, code, message })
+
+export const forbidden = (detail: string): Problem => new Problem('forbidden', { detail })

@@ -1,0 +1,77 @@
+import { randomFillSync } from 'node:crypto'
+
+/** Kind suffixes of D2. The input side never looks at them: identifiers are opaque. */
+export const idKinds = [
+  'tck',
+  'cln',
+  'rsv',
+  'bkn',
+  'bor',
+  'dst',
+  'evt',
+  'ctg',
+  'spp',
+  'mmx',
+  'oit',
+  'dli',
+  'grp',
+  'prc',
+  'ven',
+  'tms',
+  'pay',
+  'inv',
+  'trn',
+  'gst',
+  'whk',
+  'dlv',
+  'tfl',
+  'poi',
+  'fxr',
+  'key',
+  'srs',
+  'ses',
+] as const
+export type IdKind = (typeof idKinds)[number]
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const pool = Buffer.allocUnsafe(4096)
+let used = pool.length
+let lastMillis = 0
+/** The 16 random digits of the previous id, so that ids of one millisecond still sort by the order in which they were made. */
+const tail = new Uint8Array(16)
+
+function freshTail(): void {
+  if (used + 16 > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  for (let i = 0; i < 16; i++) tail[i] = (pool[used + i] ?? 0) & 31
+  used += 16
+}
+
+function incrementTail(): void {
+  for (let i = 15; i >= 0; i--) {
+    const digit = (tail[i] ?? 0) + 1
+    tail[i] = digit & 31
+    if (digit < 32) return
+  }
+}
+
+/** 10 digits of time, 16 of chance, then the kind: sorts by creation within a process, and roughly so across them. */
+export function newId(kind: IdKind, at: number = Date.now()): string {
+  if (at > lastMillis) {
+    lastMillis = at
+    freshTail()
+  } else {
+    incrementTail()
+  }
+  let rest = lastMillis
+  let head = ''
+  for (let i = 0; i < 10; i++) {
+    head = (alphabet[rest % 32] ?? '') + head
+    rest = Math.floor(rest / 32)
+  }
+  let digits = ''
+  for (let i = 0; i < 16; i++) digits += alphabet[tail[i] ?? 0]
+  return `${head}${digits}_${kind}`
+}

@@ -1,0 +1,47 @@
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import { locales } from './locales.js'
+
+/** A request body: a field we do not know is refused, never dropped. */
+export const Body = <T extends TProperties>(properties: T, options: { title: string; description?: string; examples?: unknown[] }) =>
+  Type.Object(properties, { ...options, additionalProperties: false })
+
+/** `type: [x, 'null']` rather than anyOf, which the serializer would have to try one by one. */
+export const nullable = <T extends TSchema>(schema: T) => {
+  const { type, enum: values, ...rest } = schema as T & { type: string; enum?: unknown[] }
+  return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'], ...(values ? { enum: [...values, null] } : {}) })
+}
+
+export const Enum = <const T extends readonly string[]>(values: T, options: { description?: string; default?: T[number] } = {}) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options })
+
+export const Id = Type.String({ minLength: 1, maxLength: 80 })
+export const Text = (maxLength = 2000, minLength = 0) => Type.String({ minLength, maxLength })
+export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+export const Flag = Type.Boolean()
+export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+/** an amount in the minor unit of its currency */
+export const Minor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In the minor unit of the currency' })
+export const Email = Type.String({ format: 'email', maxLength: 254 })
+export const Url = Type.String({ format: 'uri', maxLength: 2000 })
+export const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code' })
+export const Country = Type.String({ pattern: '^[A-Za-z]{2,3}$', description: 'ISO 3166-1 alpha-3; alpha-2 is accepted' })
+export const Locale = Enum(locales)
+export const DateTime = Type.String({ format: 'wire-datetime', description: 'yyyy-mm-ddThh:mm:ss, UTC' })
+export const CalendarDate = Type.String({ format: 'wire-date', description: 'yyyy-mm-dd' })
+export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: '#rrggbb' })
+export const Texts = Type.Record(Type.String(), Type.String())
+export const Ids = Type.Array(Id, { maxItems: 10_000 })
+
+export const Pagination = Type.Object(
+  {
+    total_size: Type.Integer({ description: 'How many there are in all, exact as of at most two seconds ago' }),
+    page_size: Type.Integer(),
+    page_number: Type.Integer(),
+    next_page: nullable(Type.String()),
+    previous_page: nullable(Type.String()),
+  },
+  { title: 'Pagination' },
+)
+
+/** The answer to a deletion: 204, no body. */
+export const Gone = Type.Null({ description: 'Done' })

@@ -1,0 +1,53 @@
+/** Wire form of an instant: UTC, no zone, whole seconds (D3). */
+export function wireTime(at: Date): string
+export function wireTime(at: Date | null): string | null
+export function wireTime(at: Date | null): string | null {
+  return at === null ? null : at.toISOString().slice(0, 19)
+}
+
+export const wireDate = (at: Date): string => at.toISOString().slice(0, 10)
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const dateTimePattern = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|z|[+-]\d{2}:?\d{2})?$/
+
+function isRealDate(year: number, month: number, day: number): boolean {
+  const probe = new Date(Date.UTC(year, month - 1, day))
+  return probe.getUTCFullYear() === year && probe.getUTCMonth() === month - 1 && probe.getUTCDate() === day
+}
+
+export function isDate(text: string): boolean {
+  const found = datePattern.exec(text)
+  return found !== null && Number(found[1]) > 0 && isRealDate(Number(found[1]), Number(found[2]), Number(found[3]))
+}
+
+export interface ParsedDateTime {
+  /** yyyy-mm-ddThh:mm:ss as written, without its zone */
+  local: string
+  /** minutes east of UTC when the text named a zone, else undefined */
+  offset: number | undefined
+  millis: number
+}
+
+/** `T` or a space, seconds and fraction optional, zone optional; 31 February is not a date. A bare date is its midnight. */
+export function parseDateTime(text: string): ParsedDateTime | undefined {
+  const full = isDate(text) ? `${text}T00:00:00` : text
+  const found = dateTimePattern.exec(full)
+  if (!found) return undefined
+  const [, year, month, day, hour, minute, second = '00', fraction = '', zone] = found
+  if (!isRealDate(Number(year), Number(month), Number(day)) || Number(year) === 0) return undefined
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  let offset: number | undefined
+  if (zone) {
+    const digits = zone.replace(':', '')
+    offset = zone.toUpperCase() === 'Z' ? 0 : Number(`${digits[0]}1`) * (Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3, 5)))
+    if (Math.abs(offset) > 14 * 60) return undefined
+  }
+  return { local: `${year}-${month}-${day}T${hour}:${minute}:${second}`, offset, millis: Number(fraction.padEnd(3, '0').slice(0, 3)) }
+}
+
+/** An instant; without a zone the text means UTC, as our own answers do. */
+export function parseInstant(text: string): Date | undefined {
+  const parsed = parseDateTime(text)
+  if (!parsed) return undefined
+  return new Date(Date.parse(`${parsed.local}Z`) + parsed.millis - (parsed.offset ?? 0) * 60_000)
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import { type Logger, pino } from 'pino'
+import { buildApp } from './app.js'
+import type { Config } from './config.js'
+import type { Ctx } from './context.js'
+import { migrate } from './db/migrate.js'
+import { type Database, openDatabase } from './db/open.js'
+import type { App } from './http/routes.js'
+import { openJobs } from './jobs/jobs.js'
+import { openMailer } from './jobs/mail.js'
+import { sealer } from './lib/crypto.js'
+import { createMetrics } from './lib/metrics.js'
+import { accessTokens } from './lib/tokens.js'
+import { startWorker } from './worker.js'
+
+export const createLog = (config: Config): Logger =>
+  pino({
+    level: config.LOG_LEVEL,
+    redact: {
+      paths: [
+        'password',
+        'secret',
+        'authorization',
+        'passport_number',
+        'date_of_birth',
+        '*.password',
+        '*.secret',
+        '*.authorization',
+        '*.passport_number',
+        '*.date_of_birth',
+      ],
+      censor: '[hidden]',
+    },
+  })
+
+export interface Service {
+  ctx: Ctx
+  database: Database
+  close(): Promise<void>
+}
+
+/** Everything but the listening and the working: what the server, a worker, the command line and the tests have in common. */
+export function openService(config: Config, connection: pg.PoolConfig, options: { log?: Logger; now?: () => Date } = {}): Service {
+  const log = options.log ?? createLog(config)
+  const database = openDatabase({
+    connection,
+    size: config.DATABASE_POOL,
+    statementTimeout: config.STATEMENT_TIMEOUT_MS,
+    lockTimeout: config.LOCK_TIMEOUT_MS,
+    onError: (error) => log.warn({ err: error }, 'a database connection failed'),
+  })
+  const ctx: Ctx = {
+    config,
+    db: database.db,
+    log,
+    metrics: createMetrics(),
+    jobs: openJobs(database.pool, log),
+    tokens: accessTokens(config.masterKeys, config.PUBLIC_URL),
+    vault: sealer(config.masterKeys, 'at-rest'),
+    now: options.now ?? (() => new Date()),
+    ready: { current: false },
+  }
+  return { ctx, database, close: () => database.close() }
+}
+
+/** Migrates and prepares the background work's own tables: after this every part may run. */
+export async function prepareDatabase(
+  { ctx, database }: Service,
+  progress?: (name: string, number: number, of: number) => void,
+): Promise<number> {
+  const applied = await migrate(database.pool, progress)
+  await ctx.jobs.start()
+  return applied
+}
+
+export const startJobs = ({ ctx }: Service): Promise<void> => startWorker(ctx, openMailer(ctx.config))
+
+/** Listens; an occupied port is the caller's to explain. */
+export async function listen({ ctx }: Service): Promise<App> {
+  const app = await buildApp(ctx)
+  await app.listen({ host: ctx.config.HOST, port: ctx.config.PORT })
+  return app
+}

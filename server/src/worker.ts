@@ -1,0 +1,17 @@
+import type { Ctx } from './context.js'
+import { housekeeping } from './features/service/housekeeping.js'
+import type { Mailer } from './jobs/mail.js'
+
+/** What runs in the background, by hand. */
+export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
+  await ctx.jobs.work(
+    {
+      mail: (letter) => mailer.send(letter),
+      housekeeping: () => housekeeping(ctx),
+    },
+    (queue, outcome, error) => {
+      ctx.metrics.jobs.inc({ queue, outcome })
+      if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
+    },
+  )
+}

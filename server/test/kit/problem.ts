@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { catalogue, type ErrorCode } from '../../src/lib/errors.js'
+import type { Answer } from './caller.js'
+
+/** The whole shape of D6, and that nothing of the inside leaks. */
+export function expectProblem(answer: Answer<unknown>, code: ErrorCode): Record<string, unknown> {
+  const body = answer.body as Record<string, unknown>
+  expect({ status: answer.status, code: body.code }).toEqual({ status: catalogue[code].status, code })
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(body).toMatchObject({
+    type: expect.stringMatching(new RegExp(`^http.*/docs/errors#${code}$`)),
+    title: catalogue[code].title,
+    status: answer.status,
+  })
+  expect(body.detail).toEqual(expect.any(String))
+  expect(body.instance).toEqual(expect.stringMatching(/^\//))
+  expect(body.request_id).toBe(answer.headers.get('x-request-id'))
+  expect(body.errors).toEqual(expect.any(Array))
+  expect(answer.text).not.toMatch(/node_modules|at \w+ \(|select |insert into/i)
+  return body
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/kit/global.ts'],
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Each file has a database of its own, so files never wait for each other.
+    fileParallelism: true,
+    maxWorkers: 3,
+  },
+})
