@@ -13,6 +13,7 @@ const basic: Record<string, string> = {
   date: 'string',
   bytea: 'Buffer',
   tsvector: 'string',
+  tstzmultirange: 'string',
   uuid: 'string',
 }
 

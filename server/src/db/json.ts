@@ -42,3 +42,61 @@ export interface CancellationStep {
   until_days_before: number
   refund_percent: number
 }
+
+export interface SalesPeriod {
+  /** local to the venue */
+  date_start: string
+  date_stop: string
+  label: string
+  net_rate?: number
+}
+
+export const guestFields = [
+  'first_name',
+  'last_name',
+  'passport_number',
+  'contact_email',
+  'contact_phone',
+  'date_of_birth',
+  'gender',
+  'country_of_residence',
+  'street_name',
+  'additional_street_name',
+  'city',
+  'zip',
+  'province',
+  'supported_team',
+] as const
+export type GuestField = (typeof guestFields)[number]
+
+export interface GuestDataRequirement {
+  field: GuestField
+  scope: 'lead_guest' | 'all_persons'
+  stage: 'pre_checkout' | 'pre_download' | 'optional'
+  /** only for guests from, or not from, these countries */
+  countries?: { in: string[] } | { not_in: string[] }
+}
+
+export interface CategoryOptions {
+  videowall: boolean
+  covered_seat: boolean
+  numbered_seat: boolean
+  package_rate: boolean
+  open_during_half_time: boolean
+  open_hours_before_match: number
+  open_hours_after_match: number
+  open_minutes_before_match: number
+  open_minutes_after_match: number
+}
+
+export interface TicketYield {
+  yield_strategy: 'auto'
+  yield_min_price: number
+  yield_max_price: number
+  currency_code: string
+  diff_from_cheapest: number
+  enabled: boolean
+  enabled_supplier_ids: string[]
+  disabled_supplier_ids: string[]
+  minimum_different_suppliers: number
+}

@@ -20,6 +20,8 @@ interface SearchSpec {
   kind: 'search'
   about: string
   search: (text: string) => Condition
+  /** How well a row fits; the best come first unless another sorting is asked for. */
+  rank?: (text: string) => Expression
 }
 /** Not a condition but a choice the handler makes of it. */
 interface OptionSpec {
@@ -65,6 +67,7 @@ export const maxPageSize = 1000
 export function parseList(list: ListSpec, query: Query, url: string): ListRequest {
   const where: Condition[] = []
   const options: Record<string, string> = {}
+  let best: Expression | undefined
   const known = queryParameters(list)
   const names = [...known.map(([name]) => name), 'sorting', 'page_size', 'page']
   for (const name of Object.keys(query)) {
@@ -79,7 +82,11 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
         const test = condition(name, spec.kind, text, sql.raw(spec.column), spec.values)
         where.push(spec.exists ? spec.exists(test) : test)
       } else if (spec.kind === 'search') {
-        if (text.trim() !== '') where.push(spec.search(text.trim().slice(0, 200)))
+        const wanted = text.trim().slice(0, 200)
+        if (wanted !== '') {
+          where.push(spec.search(wanted))
+          best ??= spec.rank?.(wanted)
+        }
       } else {
         options[name] = option(name, spec, text)
       }
@@ -88,7 +95,7 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
   return {
     page: wholeParameter('page', query.page, 1, 1, 1_000_000_000),
     pageSize: wholeParameter('page_size', query.page_size, 50, 1, maxPageSize),
-    order: parseSorting(list, query.sorting),
+    order: best && query.sorting === undefined ? sql`${best} desc, ${parseSorting(list, undefined)}` : parseSorting(list, query.sorting),
     where,
     options,
     given: new Set(Object.keys(query)),

@@ -1,2 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition, Expression } from './filter.js'
+
 /** A LIKE pattern for "contains", with the caller's own wildcards taken literally. */
 export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Half a name with a typing error in it: accents folded, each side's trigrams compared with the best-fitting words of the other.
+ * `column` is a folded text with a trigram index; `<%` asks for a word similarity above pg_trgm.word_similarity_threshold (0.6), which one
+ * wrong letter in a short word misses, so the comparison is also made the plain way for what contains the text as it is.
+ */
+export function fuzzy(column: string): { search: (text: string) => Condition; rank: (text: string) => Expression } {
+  const target: RawBuilder<unknown> = sql.raw(column)
+  return {
+    search: (text) => sql`(fold(${text}) <% ${target} or ${target} like fold(${containing(text)}))`,
+    rank: (text) => sql`word_similarity(fold(${text}), ${target})`,
+  }
+}

@@ -9,10 +9,10 @@ const busy = (seconds: number) => ({ ...problem(503, 'overloaded'), headers: { '
 test('a call sends the key and answers with the data and the response', async () => {
   const { baseUrl, seen } = await origin(() => ({ ...empty, headers: { 'x-service-version': '1.2.3' } }))
   const client = createClient({ baseUrl: `${baseUrl}/`, apiKey: 'alt_1_secret' })
-  const { data, response } = await client.GET('/v1/clients', { params: { query: { page_size: 5, query: 'a b' } } })
+  const { data, response } = await client.GET('/v1/clients', { params: { query: { sorting: 'label', query: 'a b' } } })
   expect(data.clients).toEqual([])
   expect(response.headers.get('x-service-version')).toBe('1.2.3')
-  expect(seen[0]).toMatchObject({ method: 'GET', path: '/v1/clients?page_size=5&query=a%20b' })
+  expect(seen[0]).toMatchObject({ method: 'GET', path: '/v1/clients?sorting=label&query=a%20b' })
   expect(seen[0]?.headers['x-api-key']).toBe('alt_1_secret')
   expect(seen[0]?.headers.authorization).toBeUndefined()
 })
@@ -121,12 +121,11 @@ test('paginate walks every page with the filters of the first', async () => {
     json: { clients: ids.map((client_id) => ({ client_id })), pagination: { ...noMore, next_page } },
   })
   const { baseUrl, seen } = await origin(({ path }) =>
-    path.includes('page=2') ? page(null, 'c', 'd') : page('/v1/clients?client_id=in%3A%5Ba%2Cb%5D&page_size=2&page=2', 'a', 'b'),
+    path.includes('page=2') ? page(null, 'c', 'd') : page('/v1/clients?client_id=in%3A%5Ba%2Cb%5D&page=2', 'a', 'b'),
   )
   const ids: string[] = []
   const client = createClient({ baseUrl, apiKey: 'k' })
-  for await (const { client_id } of client.paginate('/v1/clients', { params: { query: { client_id: 'in:[a,b]', page_size: 2 } } }))
-    ids.push(client_id)
+  for await (const { client_id } of client.paginate('/v1/clients', { params: { query: { client_id: 'in:[a,b]' } } })) ids.push(client_id)
   expect(ids).toEqual(['a', 'b', 'c', 'd'])
   expect(new URL(seen[1]?.path ?? '', baseUrl).searchParams.get('client_id')).toBe('in:[a,b]')
 })

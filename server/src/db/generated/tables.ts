@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
-import type { ColumnType, Generated } from 'kysely'
-import type { Address, CancellationStep, Contact, CustomerService, FeeRule } from '../json.js'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, SalesPeriod, TicketYield } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -13,6 +13,30 @@ export interface ApiKeyTable {
   expires: Date | null
   revoked: Date | null
   last_used: Date | null
+}
+
+export interface CategoryTable {
+  category_id: string
+  category_name: string
+  venue_id: string
+  sport_type: string
+  category_type: string
+  on_svg: Generated<boolean>
+  description: ColumnType<Record<string, string>, string | undefined, string>
+  options: ColumnType<Partial<CategoryOptions>, string | undefined, string>
+  ticket_delivery_days: number | null
+  party_size_together: number | null
+  distribution_channel: Generated<string>
+  highlight_type: string | null
+  files: Generated<string[]>
+  sports_enabled: Generated<string[]>
+  sports_disabled: Generated<string[]>
+  guest_data_requirements: ColumnType<GuestDataRequirement[], string | undefined, string>
+  archived_since: Date | null
+  created: Date
+  updated: Date
+  deleted: Date | null
+  version: Generated<number>
 }
 
 export interface ClientTable {
@@ -72,6 +96,45 @@ export interface DistributorTable {
   created: Date
   updated: Date
   version: Generated<number>
+}
+
+export interface EventTable {
+  event_id: string
+  slug: string
+  event_name: string
+  event_status: Generated<string>
+  sport_type: string
+  season: string
+  tournament_id: string
+  venue_id: string
+  hometeam_id: string | null
+  visiting_id: string | null
+  series_id: string
+  date_start: string
+  date_stop: string
+  date_start_utc: Date
+  date_stop_utc: Date
+  date_confirmed: Generated<boolean>
+  date_start_main_event: string | null
+  date_stop_main_event: string | null
+  event_description: string | null
+  sales_periods: ColumnType<SalesPeriod[], string | undefined, string>
+  guest_data_requirements: ColumnType<GuestDataRequirement[], string | undefined, string>
+  is_popular: Generated<boolean>
+  created: Date
+  updated: Date
+  deleted: Date | null
+  version: Generated<number>
+  search: Generated<string>
+}
+
+export interface EventTranslationTable {
+  event_id: string
+  language: string
+  translated_event_name: string
+  translated_slug: string
+  created: Date
+  updated: Date
 }
 
 export interface FxratemomentTable {
@@ -160,6 +223,15 @@ export interface RefreshTokenTable {
   used: Date | null
 }
 
+export interface SeriesTable {
+  series_id: string
+  tournament_id: string
+  season: string
+  venue_id: string
+  hometeam_id: string | null
+  created: Date
+}
+
 export interface SessionTable {
   session_id: string
   client_id: string
@@ -213,10 +285,147 @@ export interface SupplierTable {
   version: Generated<number>
 }
 
+export interface TeamTable {
+  team_id: string
+  slug: string
+  official_name: string
+  abbreviation: string | null
+  sport_type: string
+  iso_country: string | null
+  popular_team: Generated<boolean>
+  venue_id: string | null
+  wikipedia_slug: string | null
+  wikipedia_snippet: string | null
+  logo_filename: string | null
+  created: Date
+  updated: Date
+  deleted: Date | null
+  version: Generated<number>
+  search: GeneratedAlways<string | null>
+}
+
+export interface TicketTable {
+  ticket_id: string
+  event_id: string
+  category_id: string
+  supplier_id: string
+  organiser_id: string | null
+  external_ticket_id: string | null
+  ticket_title: string
+  ticket_type: string
+  ticket_status: Generated<string>
+  ticket_validity: string
+  ticket_targetgroup: Generated<string>
+  ticket_source: Generated<string>
+  is_relisted_ticket: Generated<boolean>
+  sub_category: Generated<string>
+  ticket_validfrom: string | null
+  ticket_validuntil: string | null
+  release_date: string | null
+  latest_sale_date: string | null
+  sales_periods: ColumnType<SalesPeriod[], string | undefined, string>
+  on_sale: Generated<string>
+  currency_code: string
+  face_value: number
+  organiser_price: number
+  cost_price: number
+  margins_applied: Generated<boolean>
+  service_price: number
+  discount_percentage: Generated<string>
+  net_rate: number
+  price_change: Date | null
+  sales_price: number
+  service_fee: Generated<number>
+  service_feevat: Generated<number>
+  vat_category: string
+  flags: Generated<string[]>
+  min_order: Generated<number>
+  countries_disabled: Generated<string[]>
+  countries_enabled: Generated<string[]>
+  distributors_disabled: Generated<string[]>
+  distributors_enabled: Generated<string[]>
+  locked_by_client_id: string | null
+  cancellation_policy: ColumnType<CancellationStep[], string | undefined, string>
+  ticket_yield: ColumnType<TicketYield | null, string | null | undefined, string | null>
+  guest_data_requirements: ColumnType<GuestDataRequirement[], string | undefined, string>
+  note: string | null
+  last_checked: Date | null
+  in_stock: Generated<boolean>
+  venue_id: string
+  tournament_id: string
+  sport_type: string
+  city: string
+  category_type: string
+  supplier_type: string
+  created: Date
+  updated: Date
+  deleted: Date | null
+  version: Generated<number>
+}
+
+export interface TicketStockTable {
+  ticket_id: string
+  supplier_quantity: number
+  reservations_quantity: Generated<number>
+  number_of_tickets_sold: Generated<number>
+  backorder_quantity: Generated<number>
+  service_stock: Generated<number>
+  number_of_bookingorders: Generated<number>
+  available_quantity: GeneratedAlways<number | null>
+}
+
+export interface TournamentTable {
+  tournament_id: string
+  slug: string
+  official_name: string
+  season: string
+  tournament_type: string
+  region: string | null
+  sport_type: string
+  date_start: string | null
+  date_stop: string | null
+  created: Date
+  updated: Date
+  deleted: Date | null
+  version: Generated<number>
+  search: GeneratedAlways<string | null>
+}
+
+export interface VenueTable {
+  venue_id: string
+  slug: string
+  official_name: string
+  country: string
+  popular_stadium: Generated<boolean>
+  venue_type: string
+  capacity: number | null
+  city: string
+  province: string | null
+  latitude: string | null
+  longitude: string | null
+  number: string | null
+  postalcode: string | null
+  streetname: string | null
+  opened: number | null
+  track_length: number | null
+  wikipedia_slug: string | null
+  wikipedia_snippet: string | null
+  seating_setup: string | null
+  time_zone: string
+  created: Date
+  updated: Date
+  deleted: Date | null
+  version: Generated<number>
+  search: GeneratedAlways<string | null>
+}
+
 export interface Tables {
   api_key: ApiKeyTable
+  category: CategoryTable
   client: ClientTable
   distributor: DistributorTable
+  event: EventTable
+  event_translation: EventTranslationTable
   fxratemoment: FxratemomentTable
   history: HistoryTable
   idempotency: IdempotencyTable
@@ -226,6 +435,12 @@ export interface Tables {
   prepaid_balance: PrepaidBalanceTable
   rate_window: RateWindowTable
   refresh_token: RefreshTokenTable
+  series: SeriesTable
   session: SessionTable
   supplier: SupplierTable
+  team: TeamTable
+  ticket: TicketTable
+  ticket_stock: TicketStockTable
+  tournament: TournamentTable
+  venue: VenueTable
 }

@@ -58,7 +58,7 @@ export function schedule(random: Random, today: Day, count: number): Schedule {
     const { first, last } = seasonAt(each.season, today)
     const from = first > today ? first : addDays(today, 1)
     const to = last < addDays(today, 365) ? last : addDays(today, 365)
-    return draw(each, daysBetween(from, to), shares[i] as number, random.fork(each.key), taken)
+    return draw(each, matchDays(each, daysBetween(from, to)), shares[i] as number, random.fork(each.key), taken)
   })
   return { popular, popularHome, upcoming: [...meetings, ...upcoming], finished: finished(random.fork('finished'), today, taken) }
 }
@@ -123,9 +123,8 @@ function sixNations(today: Day, taken: Set<string>): Plan[] {
 }
 
 /** Fixtures of one league on days of its season, no venue and no team twice on one day while there are free days. */
-function draw(tournament: LeagueOf, season: readonly Day[], count: number, random: Random, taken: Set<string>): Plan[] {
+function draw(tournament: LeagueOf, days: readonly Day[], count: number, random: Random, taken: Set<string>): Plan[] {
   const { teams, kickoffs, abroad } = tournament.league
-  const days = season.filter((day) => kickoffs[weekdayOf(day)] !== undefined)
   const pairs = random.shuffle(
     teams
       .filter((home) => home.venue_key !== null)
@@ -134,7 +133,7 @@ function draw(tournament: LeagueOf, season: readonly Day[], count: number, rando
       ),
   )
   const full = new Set<string>()
-  return Array.from({ length: days.length === 0 ? 0 : count }, (_, i) => {
+  return Array.from({ length: count }, (_, i) => {
     const [home, away] = pairs[i % pairs.length] as readonly [Team, Team]
     const day = freeDay(days, home, away, random, taken, full)
     return match(tournament, home, away, day, random.pick(kickoffs[weekdayOf(day)] as readonly string[]), taken)
@@ -158,16 +157,16 @@ function freeDay(days: readonly Day[], home: Team, away: Team, random: Random, t
 /** Matches of the past two months, from the leagues that played then. */
 function finished(random: Random, today: Day, taken: Set<string>): Plan[] {
   const past = daysBetween(addDays(today, -58), addDays(today, -3))
-  const playing = leagues.filter((each) => past.some((day) => inSeason(each.season, day)))
+  const playing = leagues.map((each) => ({ each, days: matchDays(each, past) })).filter(({ days }) => days.length > 0)
   const shares = share(
     FINISHED,
     playing.map(() => 1),
   )
-  return playing.flatMap((each, i) => {
-    const days = past.filter((day) => inSeason(each.season, day))
-    return draw(each, days, shares[i] as number, random.fork(each.key), taken)
-  })
+  return playing.flatMap(({ each, days }, i) => draw(each, days, shares[i] as number, random.fork(each.key), taken))
 }
+
+const matchDays = ({ season, league }: LeagueOf, days: readonly Day[]) =>
+  days.filter((day) => inSeason(season, day) && league.kickoffs[weekdayOf(day)] !== undefined)
 
 /** `total` in whole parts, as near to the weights as whole parts can be; the parts sum to it. */
 function share(total: number, weights: readonly number[]): number[] {

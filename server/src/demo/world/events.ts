@@ -1,0 +1,111 @@
+import type { Random } from '../../lib/random.js'
+import { localToUtc } from '../../lib/zones.js'
+import { addDays, type Day, yearOf } from './days.js'
+import { eventRequirements, nameBeforeDownload } from './guests.js'
+import { eventName } from './names.js'
+import type { Plan, Schedule } from './schedule.js'
+import { slugify } from './slug.js'
+import type { EventStatus, SalesPeriod, WorldEvent, WorldVenue } from './types.js'
+
+/** An event with what its tickets and translations are made from. */
+export interface Staged {
+  event: WorldEvent
+  plan: Plan
+  /** Every supplier has run out: the stock says so, the status follows. */
+  sold_out: boolean
+}
+
+interface Fate {
+  status: EventStatus
+  sold_out: boolean
+}
+
+/** The popular team's events first, so that they are the first of every list by identifier; the others by date. */
+export function stageEvents(schedule: Schedule, venues: ReadonlyMap<string, WorldVenue>, random: Random, today: Day): Staged[] {
+  const slugs = new Map<string, number>()
+  const stage = (plan: Plan, { status, sold_out }: Fate, popular: boolean): Staged => {
+    const venue = venues.get(plan.venue_key) as WorldVenue
+    return { event: toEvent(plan, venue, status, popular, uniqueSlug(plan, slugs), random, today), plan, sold_out }
+  }
+  const going: Fate = { status: 'notstarted', sold_out: false }
+  const upcoming = [...schedule.upcoming].sort((a, b) => (a.date_start < b.date_start ? -1 : a.date_start > b.date_start ? 1 : 0))
+  const fates = drawFates(upcoming.length, random.fork('fates'))
+  return [
+    ...schedule.popularHome.map((plan) => stage(plan, going, true)),
+    ...upcoming.map((plan, i) => stage(plan, fates[i] ?? going, false)),
+    ...schedule.finished.map((plan) => stage(plan, { status: 'finished', sold_out: false }, false)),
+  ]
+}
+
+/** Two in a hundred are postponed, one and a half cancelled, one sold out; at least one of each. */
+function drawFates(count: number, random: Random): Fate[] {
+  const some = (perMille: number) => Math.max(1, Math.round((count * perMille) / 1000))
+  const fates: Fate[] = [
+    ...Array<Fate>(some(20)).fill({ status: 'postponed', sold_out: false }),
+    ...Array<Fate>(some(15)).fill({ status: 'cancelled', sold_out: false }),
+    ...Array<Fate>(some(10)).fill({ status: 'notstarted', sold_out: true }),
+  ]
+  const going = Array<Fate>(Math.max(0, count - fates.length)).fill({ status: 'notstarted', sold_out: false })
+  return random.shuffle([...fates.slice(0, count), ...going])
+}
+
+function toEvent(
+  plan: Plan,
+  venue: WorldVenue,
+  status: EventStatus,
+  popular: boolean,
+  slug: string,
+  random: Random,
+  today: Day,
+): WorldEvent {
+  const { tournament, home, away } = plan
+  const season = seasonName(plan)
+  const utc = (local: string) => localToUtc(local, venue.time_zone).toISOString().slice(0, 19)
+  const distant = plan.date_start.slice(0, 10) > addDays(today, 45)
+  return {
+    event_key: slug,
+    slug,
+    event_name: eventName(plan.name, 'en_GB'),
+    event_status: status,
+    sport_type: tournament.sport,
+    season,
+    tournament_key: tournament.key,
+    venue_key: venue.venue_key,
+    hometeam_key: home?.team_key ?? null,
+    visiting_key: away?.team_key ?? null,
+    series_key: [tournament.key, season, venue.venue_key, home?.team_key ?? 'all'].join('/'),
+    time_zone: venue.time_zone,
+    date_start: plan.date_start,
+    date_stop: plan.date_stop,
+    date_start_utc: utc(plan.date_start),
+    date_stop_utc: utc(plan.date_stop),
+    date_confirmed: status !== 'postponed' && !(distant && random.chance(0.18)),
+    date_start_main_event: plan.date_start_main_event,
+    date_stop_main_event: plan.date_stop,
+    event_description: `${tournament.name} ${season} at ${venue.official_name}, ${venue.city}.`,
+    sales_periods: distant && random.chance(0.1) ? [generalSale(plan, today)] : [],
+    is_popular: popular || (home?.popular_team === true && away?.popular_team === true) || (home === null && venue.popular_stadium),
+    guest_data_requirements: popular ? nameBeforeDownload : random.chance(0.6) ? eventRequirements(tournament.key, tournament.sport) : [],
+  }
+}
+
+const generalSale = (plan: Plan, today: Day): SalesPeriod => ({
+  date_start: `${addDays(today, -40)}T10:00:00`,
+  date_stop: plan.date_start,
+  label: 'General sale',
+})
+
+/** A season over New Year has two years in its name; the first half of it ends with June. */
+export function seasonName({ tournament, date_start }: Plan): string {
+  const year = yearOf(date_start)
+  if (tournament.season.from <= tournament.season.to) return String(year)
+  return date_start.slice(5, 7) >= '07' ? `${year}/${year + 1}` : `${year - 1}/${year}`
+}
+
+/** Name and day; a number behind it where even these are shared. */
+function uniqueSlug(plan: Plan, slugs: Map<string, number>): string {
+  const slug = `${slugify(eventName(plan.name, 'en_GB'))}-${plan.date_start_main_event.slice(0, 10)}`
+  const times = (slugs.get(slug) ?? 0) + 1
+  slugs.set(slug, times)
+  return times === 1 ? slug : `${slug}-${times}`
+}

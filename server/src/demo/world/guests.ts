@@ -1,0 +1,41 @@
+import type { GuestDataRequirement, GuestField, SportType } from './types.js'
+
+type Need = Pick<GuestDataRequirement, 'scope' | 'stage' | 'countries'>
+
+const need = (need: Need, ...fields: GuestField[]): GuestDataRequirement[] => fields.map((field) => ({ field, ...need }))
+
+/** Enough to print a name on a ticket, and asked for after the sale. */
+export const nameBeforeDownload = need({ scope: 'lead_guest', stage: 'pre_download' }, 'first_name', 'last_name')
+
+const leadBeforeCheckout = [
+  ...need({ scope: 'lead_guest', stage: 'pre_checkout' }, 'first_name', 'last_name', 'contact_email'),
+  ...need({ scope: 'lead_guest', stage: 'optional' }, 'contact_phone'),
+]
+
+/** Where tickets carry every visitor's name, and visitors from elsewhere are asked for a passport. */
+const everybodyNamed = [
+  ...need({ scope: 'all_persons', stage: 'pre_checkout' }, 'first_name', 'last_name', 'country_of_residence'),
+  ...need({ scope: 'all_persons', stage: 'pre_download' }, 'date_of_birth'),
+  ...need(
+    { scope: 'all_persons', stage: 'pre_download', countries: { not_in: ['ITA', 'FRA', 'ESP', 'DEU', 'NLD', 'GBR'] } },
+    'passport_number',
+  ),
+]
+
+const supporters = [
+  ...need({ scope: 'lead_guest', stage: 'pre_checkout' }, 'first_name', 'last_name', 'supported_team'),
+  ...need({ scope: 'all_persons', stage: 'pre_download', countries: { in: ['GBR'] } }, 'date_of_birth', 'city'),
+  ...need({ scope: 'all_persons', stage: 'optional' }, 'gender'),
+]
+
+/** By the competition's own habits; many ask for nothing. */
+export function eventRequirements(tournament: string, sport: SportType): GuestDataRequirement[] {
+  if (tournament === 'champions-league' || sport === 'tennis') return everybodyNamed
+  if (sport === 'soccer' && tournament !== 'bundesliga') return supporters
+  if (sport === 'formula1' || sport === 'rugby' || sport === 'boxing') return leadBeforeCheckout
+  if (sport === 'nba' || sport === 'nfl' || sport === 'mlb' || sport === 'darts') return nameBeforeDownload
+  return []
+}
+
+export const ageBeforeDownload = need({ scope: 'all_persons', stage: 'pre_download' }, 'date_of_birth')
+export const phoneWelcome = need({ scope: 'lead_guest', stage: 'optional' }, 'contact_phone')

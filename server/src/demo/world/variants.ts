@@ -1,0 +1,72 @@
+import { daysBetween, weekdayOf } from './days.js'
+import type { CategoryType, TargetGroup, TicketValidity, WorldEvent } from './types.js'
+
+/** For which days and for whom a ticket is. */
+export interface Variant {
+  validity: TicketValidity
+  group: TargetGroup
+  sub_category: string
+  /** Behind the category's name in the title. */
+  label: string
+  first: string
+  last: string
+  /** Of the full price, in percent. */
+  price: number
+}
+
+type Weighted<T> = readonly [T, number]
+type Span = Omit<Variant, 'group'>
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const groups: readonly Weighted<readonly [TargetGroup, percent: number]>[] = [
+  [['adult', 100], 80],
+  [['youth', 75], 7],
+  [['child', 50], 6],
+  [['senior', 80], 7],
+]
+const everyone: readonly Weighted<readonly [TargetGroup, percent: number]>[] = [[['all', 100], 1]]
+
+/** What may be sold of a category at an event, with how often each occurs. */
+export function variantsOf(event: WorldEvent, type: CategoryType): Weighted<Variant>[] {
+  const days = daysBetween(event.date_start.slice(0, 10), event.date_stop.slice(0, 10))
+  const seat = type === 'grandstand' || type === 'generaladmission'
+  const served = type === 'hospitality' || type === 'offsite_hospitality'
+  const spans = seat || served ? admissions(days) : [[whole('other', 'regular', '', days), 1] as const]
+  return spans.flatMap(([span, often]) =>
+    (seat ? groups : everyone).map(([[group, percent], share]) => [withGroup(span, group, percent), often * share] as const),
+  )
+}
+
+function withGroup(span: Span, group: TargetGroup, percent: number): Variant {
+  const special = group === 'youth' || group === 'child' || group === 'senior'
+  const label = special ? [span.label, group[0]?.toUpperCase() + group.slice(1)].filter(Boolean).join(', ') : span.label
+  const sub_category = !special ? span.sub_category : span.sub_category === 'regular' ? group : `${span.sub_category} ${group}`
+  return { ...span, group, label, sub_category, price: Math.round((span.price * percent) / 100) }
+}
+
+/** One day; or all days, the last two, and each by itself, the last being the dearest. */
+function admissions(days: readonly string[]): Weighted<Span>[] {
+  const [first] = days as [string]
+  if (days.length === 1) return [[{ ...whole('singleday', 'regular', '', days), first, last: first }, 1]]
+  const all: Span =
+    days.length === 2
+      ? whole('twoday', 'weekend', 'Both days', days)
+      : days.length === 3
+        ? whole('weekend', 'weekend', 'Weekend', days)
+        : whole('fourday', 'fourday', 'All days', days)
+  const single = days.map((day, i): Weighted<Span> => {
+    const price = [65, 45, 25, 20][days.length - 1 - i] ?? 15
+    return [
+      { validity: 'singleday', sub_category: weekdays[weekdayOf(day)], label: names[weekdayOf(day)], first: day, last: day, price },
+      1,
+    ]
+  })
+  const lastTwo: Weighted<Span>[] = days.length > 2 ? [[{ ...whole('twoday', 'twoday', 'Two days', days.slice(-2)), price: 85 }, 1]] : []
+  return [[all, 4], ...single, ...lastTwo]
+}
+
+function whole(validity: TicketValidity, sub_category: string, label: string, days: readonly string[]): Span {
+  return { validity, sub_category, label, first: days[0] as string, last: days.at(-1) as string, price: 100 }
+}

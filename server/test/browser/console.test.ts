@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Kit, startKit } from '../kit/index.js'
+import { launch } from './chromium.js'
+
+let kit: Kit
+let browser: Browser
+
+beforeAll(async () => {
+  // All of these tests sign in from one address.
+  kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000' })
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+const looks = {
+  light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  'dark phone': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+} as const satisfies Record<string, BrowserContextOptions>
+
+/** A browser with nothing in it. Whatever the page reports as an error, a refused script or style included, fails the test. */
+async function visit(path: string, look: BrowserContextOptions = looks.light): Promise<Page> {
+  const context = await browser.newContext({ ...look, baseURL: kit.url })
+  const page = await context.newPage()
+  const faults = watch(page)
+  onTestFinished(async () => {
+    await context.close()
+    expect(faults).toEqual([])
+  })
+  await page.goto(path)
+  return page
+}
+
+function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  // A refusal by the service or a broken connection is what some tests are about; the browser reports each of those itself.
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(message.text()),
+  )
+  return faults
+}
+
+async function fillIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signIn(page: Page, who: 'admin' | 'distributor' = 'distributor'): Promise<void> {
+  await fillIn(page, kit.accounts[who].username, kit.accounts[who].password)
+  await page.getByRole('button', { name: `Signed in as ${kit.accounts[who].username}` }).waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+const signInForm = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
+const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+}
+
+describe('signing in', () => {
+  test('leads to an overview that says who you are and what serves you', async () => {
+    const page = await visit('/console')
+    await signIn(page)
+    const main = page.getByRole('main')
+    const { client_id } = kit.accounts.distributor
+    await expect.poll(() => main.innerText()).toContain(client_id)
+    const { headers } = await kit.as.nobody.get('/healthz')
+    await main.getByText(headers.get('x-service-version') ?? 'no version', { exact: true }).waitFor()
+    const text = await main.innerText()
+    expect(text).toContain('First Agency')
+    expect(text).toContain('Distributor: buys tickets')
+    expect(text).toContain('portal')
+    for (const link of await main.getByRole('link').all())
+      expect((await kit.as.nobody.get((await link.getAttribute('href')) ?? '')).status).toBe(200)
+  })
+
+  test('works with the keyboard alone', async () => {
+    const page = await visit('/console')
+    await signInForm(page).waitFor()
+    await page.keyboard.type(kit.accounts.admin.username)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(kit.accounts.admin.password)
+    await page.keyboard.press('Enter')
+    await overview(page).waitFor()
+    expect(await page.getByText('Operator: runs the platform').isVisible()).toBe(true)
+  })
+
+  test('with a wrong password says so, and keeps what was typed', async () => {
+    const page = await visit('/console')
+    await fillIn(page, kit.accounts.admin.username, 'not the password')
+    await page.getByRole('alert').getByText('Wrong username or password').waitFor()
+    expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe(kit.accounts.admin.username)
+    await fillIn(page, kit.accounts.admin.username, kit.accounts.admin.password)
+    await overview(page).waitFor()
+  })
+
+  test('with nothing typed asks for both, without troubling the service', async () => {
+    const page = await visit('/console')
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Enter your username').waitFor()
+    await page.getByText('Enter your password').waitFor()
+    expect(asked.filter((url) => url.endsWith('/v1/login'))).toEqual([])
+  })
+
+  test('to a locked account says how long to wait, and waits', async () => {
+    const { username, password } = kit.accounts.support
+    for (let attempt = 0; attempt < 10; attempt++) await kit.as.nobody.post('/v1/login', { username, password: 'guess' })
+    const page = await visit('/console')
+    await fillIn(page, username, password)
+    await page.getByRole('alert').getByText('Too many attempts').waitFor()
+    await page.getByText(/You can try again in \d+ min \d\d s/).waitFor()
+    expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
+  })
+
+  test('while the connection is gone says so, and goes on when it is back', async () => {
+    const page = await visit('/console')
+    await signInForm(page).waitFor()
+    await page.context().setOffline(true)
+    await fillIn(page, kit.accounts.admin.username, kit.accounts.admin.password)
+    await page.getByRole('alert').getByText('The service is away').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await overview(page).waitFor()
+  })
+
+  test('brings you back to the address you came for', async () => {
+    const page = await visit('/console/no/such/page?and=this')
+    await signIn(page)
+    await page.getByText('There is nothing here').waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/console/no/such/page?and=this')
+    await page.getByRole('link', { name: 'To the overview' }).click()
+    await overview(page).waitFor()
+  })
+
+  test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads away to %s',
+    async (from) => {
+      const page = await visit(`/console/sign-in?from=${encodeURIComponent(from)}`)
+      await signIn(page)
+      await overview(page).waitFor()
+      expect(new URL(page.url()).origin).toBe(kit.url)
+    },
+  )
+})
+
+describe('the session', () => {
+  test('outlives a reload, with no token where a script could read it', async () => {
+    const page = await visit('/console')
+    await signIn(page)
+    await page.reload()
+    await overview(page).waitFor()
+    const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(readable).not.toMatch(/eyJ|rt_/)
+    const [cookie] = await page.context().cookies(`${kit.url}/v1/login`)
+    expect(cookie).toMatchObject({ name: 'allotment_refresh', httpOnly: true, sameSite: 'Strict', path: '/v1/login' })
+  })
+
+  test('is shared by tabs that open at the same moment', async () => {
+    const page = await visit('/console')
+    await signIn(page)
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => page.context().newPage()))
+    await Promise.all(tabs.map((tab) => tab.goto('/console')))
+    await Promise.all(tabs.map((tab) => overview(tab).waitFor()))
+    await page.reload()
+    await overview(page).waitFor()
+  })
+
+  test('ends with sign out, in every tab and at the service', async () => {
+    const page = await visit('/console')
+    await signIn(page)
+    const other = await page.context().newPage()
+    await other.goto('/console')
+    await overview(other).waitFor()
+    const [cookie] = await page.context().cookies(`${kit.url}/v1/login`)
+    await signOut(page)
+    await signInForm(page).waitFor()
+    await signInForm(other).waitFor()
+    await page.reload()
+    await signInForm(page).waitFor()
+    const kept = await kit.as.nobody.post('/v1/login/refresh', {}, { 'x-session': 'cookie', cookie: `allotment_refresh=${cookie?.value}` })
+    expect(kept.status).toBe(401)
+  })
+
+  test('that cannot be ended for want of a connection is not said to be', async () => {
+    const page = await visit('/console')
+    await signIn(page)
+    await page.context().setOffline(true)
+    await signOut(page)
+    await page.getByRole('alert').getByText('You are still signed in').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await signInForm(page).waitFor()
+  })
+})
+
+describe('how it looks', () => {
+  test.each(Object.keys(looks) as (keyof typeof looks)[])('every page is accessible: %s', async (name) => {
+    const page = await visit('/console', looks[name])
+    await signInForm(page).waitFor()
+    await expectAccessible(page)
+    await fillIn(page, 'nobody', 'knows')
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await signIn(page)
+    await page.getByText('Ready', { exact: true }).waitFor()
+    await expectAccessible(page)
+    for (const menu of [/^Signed in as/, /^Colours/]) {
+      await page.getByRole('button', { name: menu }).click()
+      await page.getByRole('menu').waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'hidden' })
+    }
+    await page.goto('/console/nowhere')
+    await page.getByText('There is nothing here').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('colours follow the system until one chooses, and the choice stays', async () => {
+    const page = await visit('/console', looks.dark)
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+    await signInForm(page).waitFor()
+    expect(await scheme()).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(scheme).toBe('light')
+    await page.getByRole('button', { name: 'Colours: As the system' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect.poll(scheme).toBe('dark')
+    await page.reload()
+    await page.getByRole('button', { name: 'Colours: Dark' }).waitFor()
+    expect(await scheme()).toBe('dark')
+  })
+
+  test('a phone shows it all without scrolling sideways, with the navigation behind a button', async () => {
+    const page = await visit('/console', looks.phone)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await signInForm(page).waitFor()
+    expect(await overflow()).toBe(0)
+    await signIn(page)
+    await page.getByText('Ready', { exact: true }).waitFor()
+    expect(await overflow()).toBe(0)
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Overview' })
+    expect(await link.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Navigation' }).click()
+    await link.waitFor()
+    await expectAccessible(page)
+  })
+})
