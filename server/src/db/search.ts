@@ -6,8 +6,8 @@ export const containing = (text: string): string => `%${text.toLowerCase().repla
 
 /**
  * Half a name with a typing error in it: accents folded, each side's trigrams compared with the best-fitting words of the other.
- * `column` is a folded text with a trigram index; `<%` asks for a word similarity above pg_trgm.word_similarity_threshold (0.6), which one
- * wrong letter in a short word misses, so the comparison is also made the plain way for what contains the text as it is.
+ * `column` is a folded text with a trigram index. `<%` asks for a word similarity above pg_trgm.word_similarity_threshold, which every
+ * connection sets to 0.45: "arsnal" is 0.5 like Arsenal, "bayrn" 0.5 like Bayern, "barcelna" 0.67 like Barcelona.
  */
 export function fuzzy(column: string): { search: (text: string) => Condition; rank: (text: string) => Expression } {
   const target: RawBuilder<unknown> = sql.raw(column)
