@@ -100,3 +100,28 @@ export interface TicketYield {
   disabled_supplier_ids: string[]
   minimum_different_suppliers: number
 }
+
+export interface OrderFee {
+  type: FeeType
+  amount: number
+  currency: string
+  vat: number
+}
+
+export interface VatLine {
+  country: string
+  vat_category: string
+  rate: string
+  /** what the VAT is part of */
+  gross: number
+  vat: number
+  currency: string
+  note: string | null
+}
+
+export interface InvoiceLine {
+  text: string
+  quantity: number
+  amount: number
+  currency: string
+}

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, SalesPeriod, TicketYield } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -13,6 +13,77 @@ export interface ApiKeyTable {
   expires: Date | null
   revoked: Date | null
   last_used: Date | null
+}
+
+export interface BookingTable {
+  booking_id: string
+  reservation_id: string
+  booking_code: string
+  client_id: string
+  onbehalfclient_id: string | null
+  distributor_id: string
+  accepted_gt: boolean
+  booking_email: string
+  invoice_reference: string | null
+  booking_reference: string | null
+  payment_method: string
+  payment_reference: string | null
+  marketing_optin: Generated<boolean>
+  lead_name_for_pickup: string | null
+  is_test_booking: Generated<boolean>
+  api_booking: Generated<boolean>
+  offline_booking: Generated<boolean>
+  target_currency: string
+  fxratemoment_id: string | null
+  created: Date
+}
+
+export interface BookingorderTable {
+  bookingorder_id: string
+  booking_id: string
+  booking_code: string
+  event_id: string
+  supplier_id: string
+  distributor_id: string
+  client_id: string
+  onbehalfclient_id: string | null
+  logistic_status: Generated<string>
+  guestdata_status: string
+  distributorfinancial_status: Generated<string>
+  financial_status: string
+  notify_client_status: string
+  accepted_gt: boolean
+  marketing_optin: boolean
+  mass_booking_allowed: boolean
+  api_booking: boolean
+  offline_booking: boolean
+  is_test_booking: boolean
+  booking_email: string
+  booking_reference: string | null
+  invoice_reference: string | null
+  payment_method: string
+  payment_reference: string | null
+  external_payment_reference: string | null
+  parent_id: string | null
+  booking_group: ColumnType<string[][], string | undefined, string>
+  lead_name_for_pickup: string | null
+  marketplace_logistic_purchaseorder_id: string | null
+  bookingorder_source: Generated<string>
+  general_terms_url: string | null
+  target_currency: string
+  fxratemoment_id: string | null
+  invoices: Generated<string[]>
+  fees: ColumnType<OrderFee[], string | undefined, string>
+  charged: Generated<number>
+  refunded: Generated<number>
+  max_pdfs_per_ticket: Generated<number>
+  zip_sha: string | null
+  cancelled_at: Date | null
+  completed_at: Date | null
+  created: Date
+  updated: Date
+  deleted: Date | null
+  version: Generated<number>
 }
 
 export interface CategoryTable {
@@ -98,6 +169,20 @@ export interface DistributorTable {
   version: Generated<number>
 }
 
+export interface DistributorHoldTable {
+  distributor_id: string
+  held: number
+}
+
+export interface DomainEventTable {
+  domain_event_id: Generated<number>
+  event_type: string
+  resource_id: string
+  distributor_id: string | null
+  supplier_id: string | null
+  at: Date
+}
+
 export interface EventTable {
   event_id: string
   slug: string
@@ -145,6 +230,40 @@ export interface FxratemomentTable {
   created: Date
 }
 
+export interface GuestTable {
+  guest_id: string
+  reservation_id: string
+  ticket_id: string
+  slot: number
+  orderitem_id: string | null
+  lead_guest: Generated<boolean>
+  first_name: string | null
+  last_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  gender: string | null
+  country_of_residence: string | null
+  street_name: string | null
+  additional_street_name: string | null
+  city: string | null
+  zip: string | null
+  province: string | null
+  supported_team: string | null
+  passport_number: Buffer | null
+  date_of_birth: Buffer | null
+  erased: Date | null
+  created: Date
+  updated: Date
+}
+
+export interface GuestReadTable {
+  guest_id: string
+  client_id: string
+  impersonator_client_id: string | null
+  request_id: string
+  at: Date
+}
+
 export interface HistoryTable {
   resource: string
   resource_id: string
@@ -165,6 +284,44 @@ export interface IdempotencyTable {
   headers: ColumnType<Record<string, string>, string | undefined, string>
   response: Buffer
   created: Date
+}
+
+export interface InvoiceTable {
+  invoice_id: string
+  invoice_number: string
+  kind: string
+  bookingorder_id: string
+  distributor_id: string
+  currency: string
+  total: number
+  lines: ColumnType<InvoiceLine[], string, string>
+  vat: ColumnType<VatLine[], string, string>
+  reference: string | null
+  created: Date
+}
+
+export interface InvoiceCounterTable {
+  series: string
+  last: number
+}
+
+export interface LedgerEntryTable {
+  transaction_id: number
+  line: number
+  account: string
+  currency: string
+  amount: number
+}
+
+export interface LedgerTransactionTable {
+  transaction_id: Generated<number>
+  kind: string
+  bookingorder_id: string | null
+  distributor_id: string | null
+  supplier_id: string | null
+  client_id: string
+  at: Date
+  note: string | null
 }
 
 export interface LoginAttemptTable {
@@ -204,6 +361,44 @@ export interface MigrationTable {
   applied: Generated<Date>
 }
 
+export interface OrderitemTable {
+  orderitem_id: string
+  bookingorder_id: string
+  position: number
+  ticket_id: string
+  category_id: string
+  category_name: string
+  ticket_name: string
+  sub_category: string
+  type_ticket: string
+  ticket_targetgroup: string
+  ticket_validity: string
+  ticket_startdate: string | null
+  ticket_stopdate: string | null
+  ticket_status: Generated<string>
+  distribution_channel: string
+  currency: string
+  local_currency: string
+  net_rate: number
+  face_value: number
+  sales_price: number
+  cost_price: number
+  payout: number
+  vat_category: string
+  section: string | null
+  row: string | null
+  seat: string | null
+  download_link: string
+  external_activation_link: string | null
+  activated: Generated<boolean>
+  ticket_sha: string | null
+  number_of_pdfs: Generated<number>
+  uploaded_at: Date | null
+  sales_price_eur_refund: Generated<number>
+  refunded: Generated<number>
+  updated: Date
+}
+
 export interface PrepaidBalanceTable {
   distributor_id: string
   currency: string
@@ -221,6 +416,46 @@ export interface RefreshTokenTable {
   session_id: string
   created: Date
   used: Date | null
+}
+
+export interface ReservationTable {
+  reservation_id: string
+  client_id: string
+  distributor_id: string
+  onbehalfclient_id: string | null
+  status: string
+  void_reason: string | null
+  booking_email: string
+  notify_client: Generated<boolean>
+  notify_me: Generated<boolean>
+  notes: Generated<string>
+  external_reference_id: string | null
+  target_currency: string
+  fxratemoment_id: string | null
+  parent_allocation_id: string | null
+  valid_until: Date
+  extendable_until: Date
+  is_test: Generated<boolean>
+  api_reservation: Generated<boolean>
+  payment_method: string | null
+  payment_reference: string | null
+  created: Date
+  updated: Date
+  created_by: string
+  version: Generated<number>
+}
+
+export interface ReservationItemTable {
+  reservation_id: string
+  line: number
+  ticket_id: string
+  quantity: number
+  net_rate: number
+  currency: string
+  sales_price: number
+  ticket_name: string
+  event_name: string
+  held: number
 }
 
 export interface SeriesTable {
@@ -421,20 +656,33 @@ export interface VenueTable {
 
 export interface Tables {
   api_key: ApiKeyTable
+  booking: BookingTable
+  bookingorder: BookingorderTable
   category: CategoryTable
   client: ClientTable
   distributor: DistributorTable
+  distributor_hold: DistributorHoldTable
+  domain_event: DomainEventTable
   event: EventTable
   event_translation: EventTranslationTable
   fxratemoment: FxratemomentTable
+  guest: GuestTable
+  guest_read: GuestReadTable
   history: HistoryTable
   idempotency: IdempotencyTable
+  invoice: InvoiceTable
+  invoice_counter: InvoiceCounterTable
+  ledger_entry: LedgerEntryTable
+  ledger_transaction: LedgerTransactionTable
   login_attempt: LoginAttemptTable
   memo: MemoTable
   migration: MigrationTable
+  orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
   rate_window: RateWindowTable
   refresh_token: RefreshTokenTable
+  reservation: ReservationTable
+  reservation_item: ReservationItemTable
   series: SeriesTable
   session: SessionTable
   supplier: SupplierTable
