@@ -1,15 +1,30 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** In development the API comes from a service that runs beside Vite; built, both are served from one place. */
 const service = 'http://127.0.0.1:8080'
+const base = '/console/'
+
+/** Vite leaves scripts that are not modules alone; this one must run before the first paint and still get a name that changes with its content. */
+const schemeScript = (): Plugin => ({
+  name: 'scheme-script',
+  buildStart() {
+    if (this.environment.mode === 'build')
+      this.emitFile({ type: 'asset', name: 'scheme.js', source: readFileSync(new URL('src/scheme.js', import.meta.url)) })
+  },
+  transformIndexHtml(_html, { bundle }) {
+    const built = Object.values(bundle ?? {}).find((file) => file.type === 'asset' && file.names.includes('scheme.js'))
+    return [{ tag: 'script', attrs: { src: base + (built?.fileName ?? 'src/scheme.js') }, injectTo: 'head-prepend' }]
+  },
+})
 
 export default defineConfig({
-  base: '/console/',
-  plugins: [react()],
+  base,
+  plugins: [react(), schemeScript()],
   server: { proxy: { '/v1': service, '/readyz': service, '/docs': service, '/openapi.json': service } },
   build: {
-    // No inline script may be left in the page: the service's Content-Security-Policy says script-src 'self'.
+    // Nothing may be left inline: the service's Content-Security-Policy says script-src 'self'.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -13,11 +13,11 @@ import { colours, theme } from './theme.js'
 const onError = (error: Error) => {
   if (isUnauthenticated(error)) end()
 }
-// The client repeats what is worth repeating: a query that fails has failed.
+// The client repeats what is worth repeating, and says when there is no connection: what fails has failed, and is shown.
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
-  defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
+  defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
 
 onForget(() => {

@@ -1,17 +1,23 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { hasEnded, signedIn } from './features/login/session.js'
+import { lastFarewell, signedIn } from './features/login/session.js'
 import { Failure } from './ui/Failure.js'
 import { NotFound } from './ui/NotFound.js'
 import { Splash } from './ui/Splash.js'
+
+interface Comeback {
+  from?: string | undefined
+  ended?: true | undefined
+}
 
 const root = createRootRoute({ notFoundComponent: NotFound })
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: ({ from, ended }: Record<string, unknown>): { from?: string; ended?: true } => ({
-    ...(isOwnPath(from) && { from }),
-    ...(ended === true && { ended }),
+  // Both keys always: one that is left out here keeps what stands in the address.
+  validateSearch: ({ from, ended }: Record<string, unknown>): Comeback => ({
+    from: isOwnPath(from) ? from : undefined,
+    ended: ended === true ? ended : undefined,
   }),
   beforeLoad: async ({ search }) => {
     if (await signedIn()) throw redirect({ href: search.from ?? '/', replace: true })
@@ -25,8 +31,7 @@ const shell = createRoute({
   id: 'shell',
   beforeLoad: async ({ location }) => {
     const user = await signedIn()
-    if (user === null)
-      throw redirect({ to: '/sign-in', search: { from: location.href, ...(hasEnded() && { ended: true }) }, replace: true })
+    if (user === null) throw redirect({ to: '/sign-in', search: comeback(location.href), replace: true })
     return { user }
   },
   component: lazyRouteComponent(() => import('./ui/Shell.js'), 'Shell'),
@@ -56,6 +61,12 @@ export const router = createRouter({
     />
   ),
 })
+
+/** Whoever leaves by choice starts afresh; everybody else is brought back to where they were going. */
+function comeback(href: string): Comeback {
+  const why = lastFarewell()
+  return { from: why === 'left' || href === '/' ? undefined : href, ended: why === 'ended' ? true : undefined }
+}
 
 /** A link from outside must not use our sign-in page to lead to another site. */
 function isOwnPath(value: unknown): value is string {

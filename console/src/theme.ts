@@ -54,6 +54,10 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // A menu belongs to the landmark it opens from, and has no children but its items.
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
+  },
 })
 
 /** Where Mantine's own shades miss a contrast of 4.5, and the few colours that are ours. */
@@ -65,9 +69,12 @@ export const colours: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6b716d',
     '--mantine-color-error': '#a8201a',
     '--mantine-color-anchor': '#175f46',
+    '--mantine-color-red-light': '#fbe9e6',
+    '--mantine-color-red-light-color': '#a8201a',
     '--surface': '#ffffff',
     '--line': '#e3dfd7',
     '--brand-mark': '#175f46',
+    '--good': '#2f8b69',
     '--shade': '0 1px 2px rgb(40 36 28 / 5%), 0 8px 24px -12px rgb(40 36 28 / 12%)',
   },
   dark: {
@@ -76,9 +83,17 @@ export const colours: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#93a099',
     '--mantine-color-error': '#ff9c93',
     '--mantine-color-anchor': '#84c8ac',
+    '--mantine-color-default-hover': '#242c28',
+    '--mantine-color-pine-light': 'rgb(67 163 127 / 16%)',
+    '--mantine-color-pine-light-hover': 'rgb(67 163 127 / 22%)',
+    '--mantine-color-pine-light-color': '#a9dcc7',
+    '--mantine-color-gray-light-hover': 'rgb(227 233 230 / 8%)',
+    '--mantine-color-red-light': 'rgb(255 130 118 / 12%)',
+    '--mantine-color-red-light-color': '#ffb3aa',
     '--surface': '#1b211e',
     '--line': '#2d3632',
     '--brand-mark': '#43a37f',
+    '--good': '#5fb793',
     '--shade': '0 1px 2px rgb(0 0 0 / 30%)',
   },
 })

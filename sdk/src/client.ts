@@ -15,19 +15,19 @@ export interface ClientOptions {
   /** Where the service is, without a path of its own: `https://tickets.example.com`. */
   baseUrl: string
   /** Sent as `X-Api-Key`. Give one of: `apiKey`, `username` with `password`, `tokens`, `session`; or none, and call `login`. */
-  apiKey?: string
+  apiKey?: string | undefined
   /** Logs in at the first request, and again when the refresh token is refused. */
-  username?: string
-  password?: string
+  username?: string | undefined
+  password?: string | undefined
   /** Goes on with tokens of an earlier login. */
-  tokens?: Tokens
+  tokens?: Tokens | undefined
   /** `cookie`: for web pages served by the service itself; the refresh token is kept in an HttpOnly cookie. */
-  session?: 'cookie'
+  session?: 'cookie' | undefined
   /** Called after each login and refresh: the place to keep the new refresh token. */
-  onLogin?: (result: LoginResult) => void
-  fetch?: Fetch
+  onLogin?: ((result: LoginResult) => void) | undefined
+  fetch?: Fetch | undefined
   /** How often a request is repeated when the service is busy or away; 3 unless told. */
-  retries?: number
+  retries?: number | undefined
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -3,10 +3,16 @@ import { describe } from '../api.js'
 import { Icon } from './Icon.js'
 
 /** In place of what could not be shown: what happened, a way on, and the number to quote. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failure({ error, onRetry, small = false }: { error: unknown; onRetry: () => void; small?: boolean }) {
   const { title, detail, request_id } = describe(error)
   return (
-    <EmptyState role="alert" m="auto" p="xl" variant="light" color="red" icon={<Icon name="away" size={28} />}>
+    <EmptyState
+      role="alert"
+      {...(small ? { size: 'sm', align: 'left' } : { m: 'auto', p: 'xl' })}
+      variant="light"
+      color="red"
+      icon={<Icon name="away" size={small ? 22 : 30} />}
+    >
       <EmptyState.Title>{title}</EmptyState.Title>
       <EmptyState.Description>{detail}</EmptyState.Description>
       <EmptyState.Actions>

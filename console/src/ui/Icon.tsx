@@ -31,7 +31,7 @@ const shapes = {
       <path d="M12 8v4.5M12 15.8v.2" />
     </>
   ),
-  away: <path d="M4 4l16 16M8.5 12.5a5 5 0 0 1 5.8-.9M5 9a10 10 0 0 1 4-2.3M12.5 6a10 10 0 0 1 6.5 3M12 17v.2" />,
+  away: <path d="M4 4l16 16M9.2 6.3a6 6 0 0 1 8.4 3.9 4 4 0 0 1 2.3 5.9M16.5 18H7.2a4.2 4.2 0 0 1-.9-8.3" />,
   arrow: <path d="M7 17 17 7M9 7h8v8" />,
   chevron: <path d="m7 10 5 5 5-5" />,
 } satisfies Record<string, ReactNode>

@@ -52,7 +52,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label="Main">
+      <AppShell.Navbar p="sm" aria-label="Main" data-open={menuOpen}>
         {pages.map(({ to, label, icon }) => (
           <NavLink
             key={to}

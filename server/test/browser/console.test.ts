@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
@@ -23,7 +23,9 @@ const looks = {
 
 /** A browser with nothing in it. Whatever the page reports as an error, a refused script or style included, fails the test. */
 async function visit(path: string, look: BrowserContextOptions = looks.light): Promise<Page> {
-  const context = await browser.newContext({ ...look, baseURL: kit.url })
+  // Without animations, so that nothing is judged half faded in.
+  const context = await browser.newContext({ ...look, baseURL: kit.url, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const faults = watch(page)
   onTestFinished(async () => {
@@ -75,10 +77,10 @@ describe('signing in', () => {
     await signIn(page)
     const main = page.getByRole('main')
     const { client_id } = kit.accounts.distributor
-    await expect.poll(() => main.innerText()).toContain(client_id)
+    await main.getByText(client_id, { exact: true }).waitFor()
     const { headers } = await kit.as.nobody.get('/healthz')
     await main.getByText(headers.get('x-service-version') ?? 'no version', { exact: true }).waitFor()
-    const text = await main.innerText()
+    const text = await main.textContent()
     expect(text).toContain('First Agency')
     expect(text).toContain('Distributor: buys tickets')
     expect(text).toContain('portal')
@@ -163,7 +165,7 @@ describe('the session', () => {
     await signIn(page)
     await page.reload()
     await overview(page).waitFor()
-    const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
+    const readable = await page.evaluate<string>('document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })')
     expect(readable).not.toMatch(/eyJ|rt_/)
     const [cookie] = await page.context().cookies(`${kit.url}/v1/login`)
     expect(cookie).toMatchObject({ name: 'allotment_refresh', httpOnly: true, sameSite: 'Strict', path: '/v1/login' })
@@ -232,7 +234,7 @@ describe('how it looks', () => {
 
   test('colours follow the system until one chooses, and the choice stays', async () => {
     const page = await visit('/console', looks.dark)
-    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+    const scheme = () => page.evaluate<string>('document.documentElement.dataset.mantineColorScheme')
     await signInForm(page).waitFor()
     expect(await scheme()).toBe('dark')
     await page.emulateMedia({ colorScheme: 'light' })
@@ -247,7 +249,7 @@ describe('how it looks', () => {
 
   test('a phone shows it all without scrolling sideways, with the navigation behind a button', async () => {
     const page = await visit('/console', looks.phone)
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
     await signInForm(page).waitFor()
     expect(await overflow()).toBe(0)
     await signIn(page)

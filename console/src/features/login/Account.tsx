@@ -8,6 +8,7 @@ import { signOut } from './session.js'
 /** Who is signed in, and the way out. */
 export function Account() {
   const { user } = useRouteContext({ from: '/shell' })
+  const name = user.username ?? user.client_id
   const leaving = useMutation({ mutationFn: signOut })
   return (
     <Menu position="bottom-end" width={240}>
@@ -18,14 +19,14 @@ export function Account() {
           px="xs"
           h={38}
           loading={leaving.isPending}
-          aria-label={`Signed in as ${user.username}`}
+          aria-label={`Signed in as ${name}`}
           rightSection={<Icon name="chevron" />}
         >
           <Avatar size={26} radius="xl" color="pine" variant="filled" mr={8} aria-hidden="true">
-            {user.username.slice(0, 1).toUpperCase()}
+            {name.slice(0, 1).toUpperCase()}
           </Avatar>
           <Text component="span" size="sm" fw={500} visibleFrom="xs" maw={180} truncate>
-            {user.username}
+            {name}
           </Text>
         </Button>
       </Menu.Target>
@@ -33,7 +34,7 @@ export function Account() {
         <Menu.Label>
           Signed in as
           <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
-            {user.username}
+            {name}
           </Text>
           {user.distributor_name && (
             <Text size="xs" truncate>

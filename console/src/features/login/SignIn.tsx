@@ -92,7 +92,10 @@ export function SignIn() {
             </Button>
           </Stack>
           <Text size="sm" c="dimmed" mt="xl">
-            Building an integration? <Anchor href="/docs">Read the API reference</Anchor>
+            Building an integration?{' '}
+            <Anchor href="/docs" underline="always">
+              Read the API reference
+            </Anchor>
           </Text>
         </Box>
       </main>

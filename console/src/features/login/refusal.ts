@@ -24,8 +24,8 @@ export function refusalOf(error: unknown): Refused {
   if (error.status === 401) {
     return {
       ...base,
-      title: 'Username and password do not match',
-      detail: 'Check both and try again. Capital letters count.',
+      title: 'Wrong username or password',
+      detail: 'Check both and try again.',
       request_id: null,
     }
   }

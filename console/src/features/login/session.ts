@@ -3,11 +3,12 @@ import { client, isUnauthenticated } from '../../api.js'
 
 /** Who is signed in: asked of the service once per page load, then remembered. The tokens stay inside the client. */
 let who: Promise<LoginResult | null> | undefined
-let endedByItself = false
+/** Why nobody is signed in, when somebody was. */
+let farewell: 'left' | 'ended' | null = null
 const listeners = new Set<() => void>()
 /** Signing out in one tab signs out the others. */
 const tabs = new BroadcastChannel('allotment-session')
-tabs.onmessage = () => forget()
+tabs.onmessage = () => forget('left')
 
 export function signedIn(): Promise<LoginResult | null> {
   who ??= client.resume().catch((error: unknown) => {
@@ -21,28 +22,26 @@ export function signedIn(): Promise<LoginResult | null> {
 
 export async function signIn(username: string, password: string): Promise<void> {
   who = Promise.resolve(await client.login(username, password))
-  endedByItself = false
+  farewell = null
 }
 
 export async function signOut(): Promise<void> {
   await client.logout()
   tabs.postMessage('signed out')
-  forget()
+  forget('left')
 }
 
 /** The service no longer accepts the session: it ran out or was revoked. */
-export function end(): void {
-  endedByItself = true
-  forget()
-}
+export const end = (): void => forget('ended')
 
-export const hasEnded = (): boolean => endedByItself
+export const lastFarewell = (): typeof farewell => farewell
 
 export function onForget(listener: () => void): void {
   listeners.add(listener)
 }
 
-function forget(): void {
+function forget(why: 'left' | 'ended'): void {
   who = Promise.resolve(null)
+  farewell = why
   for (const listener of listeners) listener()
 }

@@ -3,11 +3,11 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { client } from '../../api.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Failure } from '../../ui/Failure.js'
 import { Icon } from '../../ui/Icon.js'
 import classes from './Overview.module.css'
-import { serviceState } from './service.js'
 
 const scopes: Record<string, string> = {
   internal: 'Operator: runs the platform',
@@ -19,41 +19,31 @@ export function Overview() {
   useDocumentTitle('Overview · Allotment')
   const { user } = useRouteContext({ from: '/shell' })
   return (
-    <Stack gap="xl" maw={1080} w="100%" mx="auto">
-      <div>
+    <Stack gap="lg" maw={1080} w="100%" mx="auto">
+      <div className={classes.head}>
         <Title order={1}>Overview</Title>
-        <Text c="dimmed">Welcome, {user.username}.</Text>
+        <Text c="dimmed">Welcome, {user.username ?? user.client_id}.</Text>
       </div>
+      <Panel title="You">
+        <dl className={classes.facts}>
+          <Fact label="Client">
+            <Copyable text={user.client_id} />
+          </Fact>
+          <Fact label="Scope">{scopes[user.scope] ?? user.scope}</Fact>
+          <Fact label="Roles">
+            <Roles roles={user.roles} />
+          </Fact>
+          <Fact label="Distributor">{user.distributor_name ?? 'None: you act for no distributor'}</Fact>
+        </dl>
+      </Panel>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Panel title="You">
-          <dl className={classes.facts}>
-            <Fact label="Client">
-              <Copyable text={user.client_id} />
-            </Fact>
-            <Fact label="Scope">{scopes[user.scope] ?? user.scope}</Fact>
-            <Fact label="Roles">
-              <Roles roles={user.roles} />
-            </Fact>
-            <Fact label="Distributor">
-              {user.distributor_name ?? (
-                <Text span c="dimmed" inherit>
-                  None: this client acts for the operator or a supplier
-                </Text>
-              )}
-            </Fact>
-          </dl>
+        <Panel title="Service">
+          <Service />
         </Panel>
-        <Stack gap="lg">
-          <Panel title="Service">
-            <Service />
-          </Panel>
-          <Panel title="For developers">
-            <Stack gap={4}>
-              <Resource href="/docs" label="API reference" about="Every call, with examples to try" icon={<Icon name="book" />} />
-              <Resource href="/openapi.json" label="openapi.json" about="The same, for machines" icon={<Icon name="braces" />} />
-            </Stack>
-          </Panel>
-        </Stack>
+        <Panel title="For developers">
+          <Resource href="/docs" label="API reference" about="Every call, with examples to try" icon={<Icon name="book" />} />
+          <Resource href="/openapi.json" label="openapi.json" about="The same, for machines" icon={<Icon name="braces" />} />
+        </Panel>
       </SimpleGrid>
     </Stack>
   )
@@ -93,14 +83,16 @@ function Roles({ roles }: { roles: readonly string[] }) {
 }
 
 function Service() {
-  const state = useQuery({ queryKey: ['service'], queryFn: serviceState, refetchInterval: 60_000 })
+  const state = useQuery({ queryKey: ['readyz'], queryFn: ({ signal }) => client.GET('/readyz', { signal }), refetchInterval: 60_000 })
   if (state.isPending) return <Skeleton height={52} aria-label="Loading" role="status" />
-  if (state.isError) return <Failure error={state.error} onRetry={() => void state.refetch()} />
+  if (state.isError) return <Failure small error={state.error} onRetry={() => void state.refetch()} />
   return (
     <dl className={classes.facts}>
-      <Fact label="State">{state.data.ready ? 'Ready' : 'Starting'}</Fact>
+      <Fact label="State">
+        <span className={classes.ready}>Ready</span>
+      </Fact>
       <Fact label="Version">
-        <Code>{state.data.version}</Code>
+        <Code>{state.data.response.headers.get('x-service-version')}</Code>
       </Fact>
     </dl>
   )
