@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
@@ -48,7 +48,8 @@ async function unpacked(): Promise<{ executablePath: string; env: Record<string,
     // The package brings its libraries out only where it believes to be on a bare cloud machine.
     const env = { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }
     await run(process.execPath, ['--input-type=module', '-e', unpack], { cwd: fileURLToPath(new URL('.', import.meta.url)), env })
-    await writeFile(join(draft, 'fonts.conf'), fontsConf(join(folder, 'fonts'), join(folder, 'fonts-cache')))
+    await writeFile(join(draft, 'fonts.conf'), '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n')
+    await Promise.all([draft, join(draft, 'chromium')].map((path) => chmod(path, 0o755)))
     // Somebody else may have been faster: theirs is as good.
     await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   }
@@ -60,10 +61,7 @@ async function unpacked(): Promise<{ executablePath: string; env: Record<string,
 
 async function packageVersion(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const root = entry.slice(0, entry.lastIndexOf('/build/'))
-  const { version } = JSON.parse(await readFile(join(root || dirname(entry), 'package.json'), 'utf8')) as { version: string }
+  const manifest = join(entry.slice(0, entry.lastIndexOf('/build/')), 'package.json')
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
   return version
 }
-
-const fontsConf = (fonts: string, cacheFolder: string): string =>
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${cacheFolder}</cachedir></fontconfig>\n`

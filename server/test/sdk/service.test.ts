@@ -1,0 +1,66 @@
+import { createClient } from '@allotment/sdk'
+import { beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '../kit/index.js'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+
+const byKey = () => createClient({ baseUrl: kit.url, apiKey: kit.accounts.admin.api_key })
+const byPassword = () => createClient({ baseUrl: kit.url, username: kit.accounts.admin.username, password: kit.accounts.admin.password })
+/** Query parameters as the wire has them. */
+const pageSize = (page_size: number): object => ({ page_size })
+
+test('a list is walked over all its pages, each item once', async () => {
+  const client = byKey()
+  const ids: string[] = []
+  for await (const found of client.paginate('/v1/clients', { params: { query: { sorting: 'label', ...pageSize(3) } } }))
+    ids.push(found.client_id)
+  expect(ids.toSorted()).toEqual(
+    Object.values(kit.accounts)
+      .map((account) => account.client_id)
+      .toSorted(),
+  )
+})
+
+test('a refusal arrives as the problem the service sent', async () => {
+  await expect(byKey().GET('/v1/clients/{client_id}', { params: { path: { client_id: 'nobody' } } })).rejects.toMatchObject({
+    status: 404,
+    code: 'client_not_found',
+    request_id: expect.stringMatching(/^req-/),
+  })
+  const wrong = { label: 'x', scope: 'internal', colour: 'red' } as { label: string; scope: 'internal' }
+  await expect(byKey().POST('/v1/clients', { body: wrong })).rejects.toMatchObject({
+    code: 'validation_failed',
+    errors: [{ pointer: '/colour' }],
+  })
+})
+
+test('a repeated write with the same key is done once', async () => {
+  const client = byKey()
+  const request = { body: { label: 'Made once', scope: 'internal' as const }, headers: { 'Idempotency-Key': 'the-same' } }
+  const first = await client.POST('/v1/clients', request)
+  const again = await client.POST('/v1/clients', request)
+  expect(again.data.client_id).toBe(first.data.client_id)
+  expect(again.response.headers.get('idempotent-replayed')).toBe('true')
+})
+
+test('an expired token is renewed once for all who find it expired', async () => {
+  const client = byPassword()
+  await client.GET('/v1/clients')
+  kit.clock.advance({ minutes: 16 })
+  kit.log.length = 0
+  await Promise.all(Array.from({ length: 10 }, () => client.GET('/v1/clients')))
+  const answered = kit.log.map((line) => JSON.parse(line) as { route?: string; status?: number })
+  expect(answered.filter(({ route }) => route === '/v1/login/refresh').map(({ status }) => status)).toEqual([200])
+})
+
+test('after logout neither the token nor its refresh token works', async () => {
+  const client = createClient({ baseUrl: kit.url })
+  const { access_token, refresh_token } = await client.login(kit.accounts.admin.username, kit.accounts.admin.password)
+  const copy = createClient({ baseUrl: kit.url, tokens: { access_token, refresh_token } })
+  await copy.GET('/v1/clients')
+  await client.logout()
+  await expect(copy.GET('/v1/clients')).rejects.toMatchObject({ status: 401 })
+})
