@@ -11,7 +11,7 @@ import { router } from './router.js'
 import { colours, theme } from './theme.js'
 
 const onError = (error: Error) => {
-  if (isUnauthenticated(error)) end()
+  if (isUnauthenticated(error)) void end()
 }
 // The client repeats what is worth repeating, and says when there is no connection: what fails has failed, and is shown.
 const queryClient = new QueryClient({

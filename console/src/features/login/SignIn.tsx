@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ColourScheme } from '../../ui/ColourScheme.js'
 import { Mark } from '../../ui/Logo.js'
+import { explain } from './explain.js'
 import { Refusal } from './Refusal.js'
-import { refusalOf } from './refusal.js'
 import { Seats } from './Seats.js'
 import classes from './SignIn.module.css'
 import { signIn } from './session.js'
@@ -24,18 +24,18 @@ export function SignIn() {
       password: (value) => (value === '' ? 'Enter your password' : null),
     },
   })
+  const lock = useCountdown()
   const attempt = useMutation({
     mutationFn: ({ username, password }: typeof form.values) => signIn(username.trim(), password),
     onSuccess: () => navigate({ href: from, replace: true }),
     onError: (error) => {
-      const { fields, wait } = refusalOf(error)
+      const { fields, wait, away } = explain(error)
       form.setErrors(fields)
       lock.start(wait ?? 0)
-      form.getInputNode('password')?.focus()
+      if (!away) form.getInputNode('password')?.focus()
     },
   })
-  const lock = useCountdown()
-  const refusal = attempt.error === null ? null : refusalOf(attempt.error)
+  const refusal = attempt.error === null ? null : explain(attempt.error)
 
   return (
     <div className={classes.page}>

@@ -31,8 +31,10 @@ export async function signOut(): Promise<void> {
   forget('left')
 }
 
-/** The service no longer accepts the session: it ran out or was revoked. */
-export const end = (): void => forget('ended')
+/** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
+export async function end(): Promise<void> {
+  if (await who) forget('ended')
+}
 
 export const lastFarewell = (): typeof farewell => farewell
 

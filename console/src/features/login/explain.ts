@@ -13,7 +13,7 @@ export interface Refused {
 }
 
 /** A refused sign-in in words for the person at the form. */
-export function refusalOf(error: unknown): Refused {
+export function explain(error: unknown): Refused {
   const base = { fields: {}, wait: null, away: false, request_id: error instanceof ApiProblem ? error.request_id : null }
   if (error instanceof ServiceUnreachable) {
     return { ...base, title: 'The service is away', detail: 'No answer came. Check your connection and try again.', away: true }
