@@ -92,6 +92,7 @@ function rateOf(currency: string, rates: Rates): Ratio {
 }
 
 function percentUnits(percent: string | number): bigint {
+  if (Number.isInteger(percent)) return BigInt(percent) * 10n ** BigInt(PERCENT_SCALE)
   const units = decimalUnits(String(percent), PERCENT_SCALE)
   if (units === undefined) throw new RangeError(`not a percentage of at most ${PERCENT_SCALE} decimals: ${percent}`)
   return units

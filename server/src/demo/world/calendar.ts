@@ -93,7 +93,7 @@ export const calendar: readonly CalendarEntry[] = [
   race('dtm', 'nurburgring', { kind: 'title', title: 'DTM', where: 'Nürburgring' }, [8, 3, SUNDAY], '13:30', 2),
   race('dtm', 'hockenheimring', { kind: 'title', title: 'DTM', where: 'Hockenheimring' }, [10, 2, SUNDAY], '13:30', 2),
   race('indycar', 'indianapolis', { kind: 'title', title: 'Grand Prix of Indianapolis' }, [5, 2, SATURDAY], '16:30', 2),
-  race('indycar', 'indianapolis', { kind: 'title', title: 'Indianapolis 500' }, [5, -1, SUNDAY], '12:45', 3),
+  race('indycar', 'indianapolis', { kind: 'title', title: 'Indianapolis 500' }, [5, -1, SUNDAY], '12:45', 4),
   race(
     'superbike',
     'phillip-island',

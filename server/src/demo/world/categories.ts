@@ -1,9 +1,13 @@
 import { type Locale, locales } from '../../lib/locales.js'
 import type { Random } from '../../lib/random.js'
+import { calendar } from './calendar.js'
 import type { VenueData } from './data/venue.js'
 import { phoneWelcome } from './guests.js'
 import { circuitPlaces, layouts, type Place } from './layouts.js'
+import { allTeams } from './teams.js'
+import { tournaments } from './tournaments.js'
 import type { CategoryOptions, SportType, WorldCategory } from './types.js'
+import { venueData } from './venues.js'
 import { languageOf, type Words } from './words/language.js'
 import { features, places } from './words/places.js'
 
@@ -15,8 +19,17 @@ export interface Category {
 
 const GOALLESS: readonly SportType[] = ['other']
 
-/** The categories of a venue; `sports` are what is held there, the main one first. */
-export function venueCategories(venue: VenueData, sports: readonly SportType[], random: Random): Category[] {
+/** Per venue, best places first. */
+export function categoriesByVenue(random: Random): Map<string, Category[]> {
+  const held = new Map<string, Set<SportType>>()
+  const hold = (venue_key: string, sport: SportType) => held.set(venue_key, (held.get(venue_key) ?? new Set()).add(sport))
+  for (const team of allTeams) if (team.venue_key !== null) hold(team.venue_key, team.sport_type)
+  for (const entry of calendar) hold(entry.venue, tournaments.find((each) => each.key === entry.tournament)?.sport ?? 'other')
+  return new Map(venueData.map((venue) => [venue.key, venueCategories(venue, [...(held.get(venue.key) ?? [])], random.fork(venue.key))]))
+}
+
+/** `sports` are what is held there, the main one first. */
+function venueCategories(venue: VenueData, sports: readonly SportType[], random: Random): Category[] {
   const list = venue.layout === 'circuit' ? circuitPlaces(venue.stands ?? []) : layouts[venue.layout]
   return list.map((place, i) => ({ category: toCategory(place, venue, sports, i === 0, random), price: place.price }))
 }

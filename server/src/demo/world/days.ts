@@ -50,11 +50,11 @@ function dayOfRule([month, nth, weekday]: DayRule, year: number): Day {
   return format(edge + (away + (nth > 0 ? nth - 1 : nth + 1) * 7) * MS)
 }
 
-/** The season that still has thirty days to go, or else the next one. */
-export function seasonAt({ from, to }: Season, today: Day): { first: Day; last: Day } {
-  for (let year = yearOf(today) - 1; ; year++) {
+/** The season this day is in, or else the next one. */
+export function seasonAt({ from, to }: Season, day: Day): { first: Day; last: Day } {
+  for (let year = yearOf(day) - 1; ; year++) {
     const season = { first: `${year}-${from}`, last: `${to < from ? year + 1 : year}-${to}` }
-    if (season.last >= addDays(today, 30)) return season
+    if (season.last >= day) return season
   }
 }
 

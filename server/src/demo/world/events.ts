@@ -5,6 +5,7 @@ import { eventRequirements, nameBeforeDownload } from './guests.js'
 import { eventName } from './names.js'
 import type { Plan, Schedule } from './schedule.js'
 import { slugify } from './slug.js'
+import type { Tournament } from './tournaments.js'
 import type { EventStatus, SalesPeriod, WorldEvent, WorldVenue } from './types.js'
 
 /** An event with what its tickets and translations are made from. */
@@ -59,7 +60,7 @@ function toEvent(
   today: Day,
 ): WorldEvent {
   const { tournament, home, away } = plan
-  const season = seasonName(plan)
+  const season = seasonName(tournament, plan.date_start)
   const utc = (local: string) => localToUtc(local, venue.time_zone).toISOString().slice(0, 19)
   const distant = plan.date_start.slice(0, 10) > addDays(today, 45)
   return {
@@ -96,10 +97,10 @@ const generalSale = (plan: Plan, today: Day): SalesPeriod => ({
 })
 
 /** A season over New Year has two years in its name; the first half of it ends with June. */
-export function seasonName({ tournament, date_start }: Plan): string {
-  const year = yearOf(date_start)
-  if (tournament.season.from <= tournament.season.to) return String(year)
-  return date_start.slice(5, 7) >= '07' ? `${year}/${year + 1}` : `${year - 1}/${year}`
+export function seasonName({ season }: Tournament, day: Day): string {
+  const year = yearOf(day)
+  if (season.from <= season.to) return String(year)
+  return day.slice(5, 7) >= '07' ? `${year}/${year + 1}` : `${year - 1}/${year}`
 }
 
 /** Name and day; a number behind it where even these are shared. */

@@ -1,9 +1,8 @@
 import { locales } from '../../lib/locales.js'
 import { createRandom, type Random } from '../../lib/random.js'
-import { venueCategories } from './categories.js'
+import { categoriesByVenue } from './categories.js'
 import { rates } from './data/rates.js'
-import type { Day } from './days.js'
-import { seasonAt } from './days.js'
+import { type Day, seasonAt } from './days.js'
 import { type Staged, seasonName, stageEvents } from './events.js'
 import { eventName } from './names.js'
 import { schedule } from './schedule.js'
@@ -11,17 +10,9 @@ import { slugify } from './slug.js'
 import { buildSuppliers } from './suppliers.js'
 import { allTeams } from './teams.js'
 import { eventTickets, type Market, sellersBySport } from './tickets.js'
-import { tournaments } from './tournaments.js'
-import {
-  type SportType,
-  sportTypes,
-  type World,
-  type WorldEventTranslation,
-  type WorldTeam,
-  type WorldTicket,
-  type WorldTournament,
-} from './types.js'
-import { venueData, venues } from './venues.js'
+import { type Tournament, tournaments } from './tournaments.js'
+import { sportTypes, type World, type WorldEventTranslation, type WorldTeam, type WorldTicket, type WorldTournament } from './types.js'
+import { venues } from './venues.js'
 
 export type * from './types.js'
 
@@ -46,7 +37,7 @@ export function buildWorld({ seed, today, events = 300, tickets = 6_000 }: World
   return {
     today,
     fxratemoment: { base: 'EUR', taken: `${today}T00:00:00`, rates },
-    tournaments: tournaments.map((each) => toTournament(each.key, staged, today)),
+    tournaments: tournaments.map((each) => toTournament(each, staged, today)),
     venues: [...venues],
     teams: allTeams.map(({ name: _, ...team }): WorldTeam => team),
     categories: [...categories.values()].flat().map(({ category }) => category),
@@ -78,14 +69,31 @@ function* allTranslations(staged: readonly Staged[]): Iterable<WorldEventTransla
   }
 }
 
-function categoriesByVenue(random: Random) {
-  const sports = new Map<string, Set<SportType>>()
-  const held = (venue_key: string | null, sport: SportType) => {
-    if (venue_key !== null) sports.set(venue_key, (sports.get(venue_key) ?? new Set()).add(sport))
+/**
+ * A tournament stands for the season that most of its events are in. A league lasts all of it; what has its days in the calendar lasts
+ * from the first of them to the last.
+ */
+function toTournament(tournament: Tournament, staged: readonly Staged[], today: Day): WorldTournament {
+  const seasons = new Map<string, Day[]>()
+  for (const { event } of staged) {
+    if (event.tournament_key !== tournament.key || event.event_status === 'finished') continue
+    const days = seasons.get(event.season) ?? []
+    days.push(event.date_start.slice(0, 10), event.date_stop.slice(0, 10))
+    seasons.set(event.season, days)
   }
-  for (const team of allTeams) held(team.venue_key, team.sport_type)
-  for (const { venue, sport } of calendarSports) held(venue, sport)
-  return new Map(venueData.map((venue) => [venue.key, venueCategories(venue, [...(sports.get(venue.key) ?? [])], random.fork(venue.key))]))
+  const next = seasonAt(tournament.season, today)
+  const [main = [next.first, next.last]] = [...seasons.values()].sort((a, b) => b.length - a.length)
+  const [first = next.first] = main.sort()
+  const whole = seasonAt(tournament.season, first)
+  return {
+    tournament_key: tournament.key,
+    slug: tournament.key,
+    official_name: tournament.name,
+    season: seasonName(tournament, first),
+    tournament_type: tournament.type,
+    region: tournament.region,
+    sport_type: tournament.sport,
+    date_start: tournament.league ? whole.first : first,
+    date_stop: tournament.league ? whole.last : (main.at(-1) ?? whole.last),
+  }
 }
-
-function toTournament(key: string, staged: readonly Staged[], today: Day): WorldTournament {}

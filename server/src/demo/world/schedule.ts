@@ -28,6 +28,12 @@ export interface Schedule {
 /** Days from today on which the popular team plays at home. */
 const POPULAR_DAYS = [2, 5, 8, 12, 15, 19, 23, 27]
 const FINISHED = 12
+/** Around a match, its teams play no other. */
+const REST_DAYS = [-2, -1, 0, 1, 2]
+/** Days on which leagues do not play. */
+const HOLIDAYS = new Set(['12-24', '12-25', '12-31', '01-01'])
+/** A season with fewer days to go is continued in the next one. */
+const ENOUGH_DAYS = 100
 /** First Saturday of February, and days after it on which a round begins. */
 const SIX_NATIONS = { on: [2, 1, 6], rounds: [0, 7, 21, 28, 42] } as const
 
@@ -54,11 +60,14 @@ export function schedule(random: Random, today: Day, count: number): Schedule {
     open,
     leagues.map((each) => each.league.weight),
   )
+  const year = daysBetween(addDays(today, 1), addDays(today, 365))
   const upcoming = leagues.flatMap((each, i) => {
-    const { first, last } = seasonAt(each.season, today)
-    const from = first > today ? first : addDays(today, 1)
-    const to = last < addDays(today, 365) ? last : addDays(today, 365)
-    return draw(each, matchDays(each, daysBetween(from, to)), shares[i] as number, random.fork(each.key), taken)
+    const { last } = seasonAt(each.season, addDays(today, ENOUGH_DAYS))
+    const days = matchDays(
+      each,
+      year.filter((day) => day <= last),
+    )
+    return draw(each, days, shares[i] as number, random.fork(each.key), taken)
   })
   return { popular, popularHome, upcoming: [...meetings, ...upcoming], finished: finished(random.fork('finished'), today, taken) }
 }
@@ -88,7 +97,11 @@ function meeting(entry: CalendarEntry, today: Day, taken: Set<string>): Plan {
 }
 
 function match(tournament: Tournament, home: Team, away: Team, day: Day, kickoff: string, taken: Set<string>): Plan {
-  for (const who of [home.venue_key, home.team_key, away.team_key]) taken.add(`${who}|${day}`)
+  taken.add(`${home.venue_key}|${day}`)
+  for (const rest of REST_DAYS) {
+    const near = addDays(day, rest)
+    taken.add(`${home.team_key}|${near}`).add(`${away.team_key}|${near}`)
+  }
   const start = atMinute(day, minuteOf(kickoff))
   return {
     tournament,
@@ -122,7 +135,7 @@ function sixNations(today: Day, taken: Set<string>): Plan[] {
   })
 }
 
-/** Fixtures of one league on days of its season, no venue and no team twice on one day while there are free days. */
+/** Fixtures of one league: no venue twice on a day, no team again within its rest, while there are free days. */
 function draw(tournament: LeagueOf, days: readonly Day[], count: number, random: Random, taken: Set<string>): Plan[] {
   const { teams, kickoffs, abroad } = tournament.league
   const pairs = random.shuffle(
@@ -132,26 +145,25 @@ function draw(tournament: LeagueOf, days: readonly Day[], count: number, random:
         teams.filter((away) => away !== home && !(abroad && away.iso_country === home.iso_country)).map((away) => [home, away] as const),
       ),
   )
-  const full = new Set<string>()
-  return Array.from({ length: count }, (_, i) => {
-    const [home, away] = pairs[i % pairs.length] as readonly [Team, Team]
-    const day = freeDay(days, home, away, random, taken, full)
-    return match(tournament, home, away, day, random.pick(kickoffs[weekdayOf(day)] as readonly string[]), taken)
-  })
+  const plans: Plan[] = []
+  for (let turn = 0, misses = 0; plans.length < count; turn++) {
+    const [home, away] = pairs[turn % pairs.length] as readonly [Team, Team]
+    // Only in a world far larger than the demo no pair finds a free day any more; from then on days are shared.
+    const crowded = misses >= pairs.length
+    const day = crowded ? random.pick(days) : freeDay(days, home, away, random, taken)
+    if (day === undefined) misses++
+    else {
+      if (!crowded) misses = 0
+      plans.push(match(tournament, home, away, day, random.pick(kickoffs[weekdayOf(day)] as readonly string[]), taken))
+    }
+  }
+  return plans
 }
 
-function freeDay(days: readonly Day[], home: Team, away: Team, random: Random, taken: Set<string>, full: Set<string>): Day {
+function freeDay(days: readonly Day[], home: Team, away: Team, random: Random, taken: ReadonlySet<string>): Day | undefined {
   const start = random.int(0, days.length - 1)
-  const venue = home.venue_key as string
-  if (!full.has(venue)) {
-    for (let i = 0; i < days.length; i++) {
-      const day = days[(start + i) % days.length] as Day
-      if ([venue, home.team_key, away.team_key].every((who) => !taken.has(`${who}|${day}`))) return day
-    }
-    // Only a world far larger than the demo gets here; from then on days are shared.
-    full.add(venue)
-  }
-  return days[start] as Day
+  const free = (day: Day) => [home.venue_key, home.team_key, away.team_key].every((who) => !taken.has(`${who}|${day}`))
+  return days.slice(start).find(free) ?? days.slice(0, start).find(free)
 }
 
 /** Matches of the past two months, from the leagues that played then. */
@@ -160,13 +172,13 @@ function finished(random: Random, today: Day, taken: Set<string>): Plan[] {
   const playing = leagues.map((each) => ({ each, days: matchDays(each, past) })).filter(({ days }) => days.length > 0)
   const shares = share(
     FINISHED,
-    playing.map(() => 1),
+    playing.map(({ days }) => days.length),
   )
   return playing.flatMap(({ each, days }, i) => draw(each, days, shares[i] as number, random.fork(each.key), taken))
 }
 
 const matchDays = ({ season, league }: LeagueOf, days: readonly Day[]) =>
-  days.filter((day) => inSeason(season, day) && league.kickoffs[weekdayOf(day)] !== undefined)
+  days.filter((day) => inSeason(season, day) && league.kickoffs[weekdayOf(day)] !== undefined && !HOLIDAYS.has(day.slice(5)))
 
 /** `total` in whole parts, as near to the weights as whole parts can be; the parts sum to it. */
 function share(total: number, weights: readonly number[]): number[] {

@@ -61,8 +61,7 @@ export function drawFlags(category: WorldCategory, football: boolean, random: Ra
 
 /** Some tickets are sold in periods: early ones at their own price, later ones at the net rate; a few are not on sale yet. */
 export function drawPeriods(start: string, net_rate: number, today: Day, random: Random): SalesPeriod[] {
-  const day = start.slice(0, 10)
-  if (day <= addDays(today, 40) || !random.chance(0.14)) return []
+  if (!random.chance(0.14) || start.slice(0, 10) <= addDays(today, 40)) return []
   if (random.chance(0.2)) return [{ date_start: `${addDays(today, 14)}T10:00:00`, date_stop: start, label: 'General sale' }]
   const change = `${addDays(today, random.int(7, 28))}T00:00:00`
   return [
@@ -77,8 +76,14 @@ export function drawPeriods(start: string, net_rate: number, today: Day, random:
 }
 
 /** Prices that follow the cheapest of the others, within bounds. */
-export function drawYield(supplier: WorldSupplier, rivals: readonly WorldSupplier[], net_rate: number, random: Random): TicketYield | null {
-  if (rivals.length === 0 || !random.chance(0.07)) return null
+export function drawYield(
+  supplier: WorldSupplier,
+  sellers: readonly WorldSupplier[],
+  net_rate: number,
+  random: Random,
+): TicketYield | null {
+  if (sellers.length < 2 || !random.chance(0.07)) return null
+  const rivals = sellers.filter((each) => each !== supplier)
   const currency_code = supplier.default_currency
   return {
     yield_strategy: 'auto',

@@ -66,7 +66,8 @@ export function* eventTickets(staged: Staged, count: number, market: Market, ran
   const offered = (market.categories.get(event.venue_key) ?? []).filter(({ category }) => !category.sports_disabled.includes(sport))
   const turns = random.shuffle(offered.flatMap((each) => Array<Category>(often(each.category.category_type)).fill(each)))
   const sellers = random.shuffle(market.suppliers.get(sport) ?? []).slice(0, SUPPLIERS_PER_EVENT)
-  const variants = new Map(offered.map(({ category }) => [category.category_key, variantsOf(event, category.category_type)]))
+  const variants = variantsOf(event)
+  const daysBefore = Array.from({ length: 8 }, (_, days) => addDays(event.date_start.slice(0, 10), -days))
   const level = Math.round((plan.tournament.price * random.int(85, event.is_popular ? 150 : 115)) / 100)
   const used = new Map<Category, number>()
 
@@ -75,8 +76,8 @@ export function* eventTickets(staged: Staged, count: number, market: Market, ran
     const turn = used.get(from) ?? 0
     used.set(from, turn + 1)
     const supplier = sellers[(offered.indexOf(from) + turn) % sellers.length] as WorldSupplier
-    const variant = random.weighted(variants.get(from.category.category_key) ?? [])
-    yield makeTicket({ staged, i, from, supplier, sellers, variant, level, market, random })
+    const variant = random.weighted(variants(from.category.category_type))
+    yield makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBefore, market, random })
   }
 }
 
@@ -89,11 +90,13 @@ interface Offer {
   variant: Variant
   /** Price of an average seat at this event in euro cents. */
   level: number
+  /** The day of the event, the day before it, and so on. */
+  daysBefore: readonly Day[]
   market: Market
   random: Random
 }
 
-function makeTicket({ staged, i, from, supplier, sellers, variant, level, market, random }: Offer): WorldTicket {
+function makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBefore, market, random }: Offer): WorldTicket {
   const { event } = staged
   const { category } = from
   const prices = priceTicket(Math.round((level * from.price * variant.price) / 10_000), supplier, event.is_popular, random)
@@ -103,7 +106,6 @@ function makeTicket({ staged, i, from, supplier, sellers, variant, level, market
   const pairs = flags.includes('pairs_only')
   const supplier_quantity = pairs ? stock.supplier_quantity - (stock.supplier_quantity % 2) : stock.supplier_quantity
   const country = market.venues.get(event.venue_key)?.country ?? ''
-  const day = event.date_start.slice(0, 10)
   const young = variant.group === 'youth' || variant.group === 'child'
   return {
     ticket_key: `${event.event_key}/${i}`,
@@ -123,8 +125,8 @@ function makeTicket({ staged, i, from, supplier, sellers, variant, level, market
     sub_category: variant.sub_category,
     ticket_validfrom: `${variant.first}T00:00:00`,
     ticket_validuntil: `${variant.last}T23:59:59`,
-    release_date: random.chance(0.6) ? `${addDays(day, -category.ticket_delivery_days)}T10:00:00` : null,
-    latest_sale_date: !plain && random.chance(0.35) ? `${addDays(day, -random.int(1, 3))}T18:00:00` : null,
+    release_date: random.chance(0.6) ? `${daysBefore[category.ticket_delivery_days]}T10:00:00` : null,
+    latest_sale_date: !plain && random.chance(0.35) ? `${daysBefore[random.int(1, 3)]}T18:00:00` : null,
     currency_code: supplier.default_currency,
     ...prices,
     vat_category: vatOf(country, category.category_type, supplier, random),
@@ -144,14 +146,7 @@ function makeTicket({ staged, i, from, supplier, sellers, variant, level, market
           ])
         : [],
     cancellation_policy: random.chance(0.15) ? random.pick(policies) : [],
-    ticket_yield: plain
-      ? null
-      : drawYield(
-          supplier,
-          sellers.filter((each) => each !== supplier),
-          prices.net_rate,
-          random,
-        ),
+    ticket_yield: plain ? null : drawYield(supplier, sellers, prices.net_rate, random),
     guest_data_requirements: young && random.chance(0.4) ? ageBeforeDownload : [],
     note: random.chance(0.03) ? 'Seats are confirmed by the supplier two days before the event.' : null,
   }

@@ -40,17 +40,22 @@ const strongest = new Set(
 )
 const champions = [...squads.england, ...squads.spain, ...squads.germany, ...squads.europe].filter((team) => strongest.has(team.name))
 
+const season = (from: string, to: string): Season => ({ from, to })
+
 /** A competition of one sport that is no league: its days are in the calendar. */
 function meetings(key: string, name: string, sport: SportType, region: string, season: Season, price: number, minutes: number): Tournament {
   return { key, name, sport, type: 'cup', region, season, price, minutes }
+}
+
+/** Evenings that have nothing to do with each other. */
+function nights(key: string, name: string, sport: SportType, price: number): Tournament {
+  return { key, name, sport, type: 'oneoff', region: 'World', season: season('01-01', '12-31'), price, minutes: 240 }
 }
 
 function league(key: string, name: string, sport: SportType, region: string, season: Season, price: number, games: League): Tournament {
   const minutes = sport === 'nfl' || sport === 'mlb' || sport === 'cricket' ? 190 : sport === 'soccer' ? 115 : 140
   return { key, name, sport, type: games.abroad ? 'cup' : 'league', region, season, price, minutes, league: games }
 }
-
-const season = (from: string, to: string): Season => ({ from, to })
 
 export const tournaments: readonly Tournament[] = [
   league('premier-league', 'Premier League', 'soccer', 'England', season('08-15', '05-24'), 9_000, {
@@ -115,8 +120,8 @@ export const tournaments: readonly Tournament[] = [
   meetings('grand-slam', 'Grand Slam Tennis', 'tennis', 'World', season('05-24', '07-14'), 14_000, 420),
   meetings('world-darts', 'World Darts Championship', 'darts', 'World', season('12-10', '01-05'), 6_500, 240),
   meetings('royal-ascot', 'Royal Ascot', 'horseracing', 'England', season('06-14', '06-22'), 9_000, 270),
-  meetings('boxing-nights', 'Championship Boxing', 'boxing', 'World', season('01-01', '12-31'), 15_000, 240),
-  meetings('mma-nights', 'Mixed Martial Arts Series', 'combatsport', 'World', season('01-01', '12-31'), 16_000, 240),
+  nights('boxing-nights', 'Championship Boxing', 'boxing', 15_000),
+  nights('mma-nights', 'Mixed Martial Arts Series', 'combatsport', 16_000),
   meetings('diamond-league', 'Diamond League', 'other', 'World', season('04-25', '09-05'), 6_000, 150),
   meetings('canoe-slalom', 'Canoe Slalom World Cup', 'watersport', 'World', season('06-01', '09-15'), 3_000, 360),
   meetings('pga-wentworth', 'BMW PGA Championship', 'golf', 'Europe', season('09-08', '09-25'), 5_500, 600),

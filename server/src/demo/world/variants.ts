@@ -20,6 +20,8 @@ type Span = Omit<Variant, 'group'>
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
+const titles = { youth: 'Youth', child: 'Child', senior: 'Senior' } as const
+
 const groups: readonly Weighted<readonly [TargetGroup, percent: number]>[] = [
   [['adult', 100], 80],
   [['youth', 75], 7],
@@ -28,22 +30,35 @@ const groups: readonly Weighted<readonly [TargetGroup, percent: number]>[] = [
 ]
 const everyone: readonly Weighted<readonly [TargetGroup, percent: number]>[] = [[['all', 100], 1]]
 
-/** What may be sold of a category at an event, with how often each occurs. */
-export function variantsOf(event: WorldEvent, type: CategoryType): Weighted<Variant>[] {
+/** What may be sold of each kind of category at an event, with how often it occurs. */
+export function variantsOf(event: WorldEvent): (type: CategoryType) => readonly Weighted<Variant>[] {
   const days = daysBetween(event.date_start.slice(0, 10), event.date_stop.slice(0, 10))
-  const seat = type === 'grandstand' || type === 'generaladmission'
-  const served = type === 'hospitality' || type === 'offsite_hospitality'
-  const spans = seat || served ? admissions(days) : [[whole('other', 'regular', '', days), 1] as const]
+  const admission = admissions(days)
+  const seats = forGroups(admission, groups)
+  const served = forGroups(admission, everyone)
+  const rest = forGroups([[whole('other', 'regular', '', days), 1]], everyone)
+  return (type) => {
+    if (type === 'grandstand' || type === 'generaladmission') return seats
+    return type === 'hospitality' || type === 'offsite_hospitality' ? served : rest
+  }
+}
+
+function forGroups(spans: readonly Weighted<Span>[], people: typeof groups): Weighted<Variant>[] {
   return spans.flatMap(([span, often]) =>
-    (seat ? groups : everyone).map(([[group, percent], share]) => [withGroup(span, group, percent), often * share] as const),
+    people.map(([[group, percent], share]) => [withGroup(span, group, percent), often * share] as const),
   )
 }
 
 function withGroup(span: Span, group: TargetGroup, percent: number): Variant {
-  const special = group === 'youth' || group === 'child' || group === 'senior'
-  const label = special ? [span.label, group[0]?.toUpperCase() + group.slice(1)].filter(Boolean).join(', ') : span.label
-  const sub_category = !special ? span.sub_category : span.sub_category === 'regular' ? group : `${span.sub_category} ${group}`
-  return { ...span, group, label, sub_category, price: Math.round((span.price * percent) / 100) }
+  if (group === 'adult' || group === 'all') return { ...span, group }
+  const name = titles[group]
+  return {
+    ...span,
+    group,
+    label: span.label ? `${span.label}, ${name}` : name,
+    sub_category: span.sub_category === 'regular' ? group : `${span.sub_category} ${group}`,
+    price: Math.round((span.price * percent) / 100),
+  }
 }
 
 /** One day; or all days, the last two, and each by itself, the last being the dearest. */
