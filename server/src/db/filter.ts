@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fault, Problem } from '../lib/errors.js'
-import { isDate, parseInstant } from '../lib/time.js'
+import { isDate, parseDateTime, parseInstant } from '../lib/time.js'
 
 export const operators = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'not in'] as const
 export type Operator = (typeof operators)[number]
 
-export type Kind = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'enum' | 'date' | 'datetime'
+export type Kind = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'enum' | 'date' | 'datetime' | 'local'
 export type Expression = RawBuilder<unknown>
 export type Condition = RawBuilder<unknown>
 
@@ -21,6 +21,7 @@ export const operatorsOf: Record<Kind, readonly Operator[]> = {
   enum: ordered,
   date: ordered,
   datetime: ordered,
+  local: ordered,
 }
 
 export const maxSetLength = 2000
@@ -63,14 +64,21 @@ function splitSet(name: string, text: string): string[] {
   return values
 }
 
+/** What is particular to one filter: the values of an enumeration; another spelling of a text, to be compared in its stead. */
+interface Particulars {
+  values?: readonly string[]
+  spell?: (value: string) => string
+}
+
 /** What a filter on `expression` means in SQL. Empty columns never equal anything, and always differ. */
-export function condition(name: string, kind: Kind, text: string, expression: Expression, enumeration: readonly string[] = []): Condition {
+export function condition(name: string, kind: Kind, text: string, expression: Expression, particulars: Particulars = {}): Condition {
+  const { values: enumeration = [], spell = (value) => value } = particulars
   const { operator, values } = parseFilter(name, text)
   if (!operatorsOf[kind].includes(operator)) throw bad(name, `takes ${operatorsOf[kind].join(', ')}, not ${operator}`)
   switch (kind) {
     case 'id':
     case 'text':
-      return compare(operator, expression, values, 'text')
+      return compare(operator, expression, values.map(spell), 'text')
     case 'integer':
       return compare(
         operator,
@@ -112,6 +120,12 @@ export function condition(name: string, kind: Kind, text: string, expression: Ex
         expression,
         values.map((value) => span(name, value)),
       )
+    case 'local':
+      return during(
+        operator,
+        expression,
+        values.map((value) => localSpan(name, value)),
+      )
   }
 }
 
@@ -151,16 +165,17 @@ function among(operator: Operator, expression: Expression, values: string[], enu
   }
 }
 
+/** From the first moment to the one after the last: instants, or local datetimes as text. */
 interface Span {
-  from: Date
-  to: Date
+  from: Date | string
+  to: Date | string
 }
 
 /** A datetime is compared as it is shown, in whole seconds, and a bare date as its whole day; both are spans of instants. */
 function during(operator: Operator, expression: Expression, spans: Span[]): Condition {
   const inside = ({ from, to }: Span) => sql`(${expression} >= ${from} and ${expression} < ${to})`
   const any = spans.length === 0 ? sql`false` : sql`(${sql.join(spans.map(inside), sql` or `)})`
-  const { from, to } = spans[0] ?? { from: new Date(0), to: new Date(0) }
+  const { from, to } = spans[0] ?? { from: '', to: '' }
   switch (operator) {
     case 'eq':
     case 'in':
@@ -209,4 +224,13 @@ function span(name: string, value: string): Span {
   const from = parseInstant(value)
   if (!from) throw bad(name, `${JSON.stringify(value)} is not a datetime yyyy-mm-ddThh:mm:ss`)
   return { from, to: new Date(from.getTime() + (isDate(value) ? 86_400_000 : 1_000)) }
+}
+
+/** A datetime on the clock of the venue. A zone would make an instant of it, which a local column cannot be compared with. */
+function localSpan(name: string, value: string): Span {
+  const parsed = parseDateTime(value)
+  if (!parsed || parsed.offset !== undefined)
+    throw bad(name, `${JSON.stringify(value)} is not a local datetime yyyy-mm-ddThh:mm:ss, without a zone`)
+  const next = Date.parse(`${parsed.local}Z`) + (isDate(value) ? 86_400_000 : 1_000)
+  return { from: parsed.local, to: new Date(next).toISOString().slice(0, 19) }
 }

@@ -9,6 +9,8 @@ interface FieldSpec {
   about: string
   column: string
   values?: readonly string[]
+  /** another spelling of the same value, such as the country's other code, as the column has it */
+  spell?: (value: string) => string
   sort?: true
   /** false: for sorting only */
   filter?: false
@@ -69,18 +71,13 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
   const options: Record<string, string> = {}
   let best: Expression | undefined
   const known = queryParameters(list)
-  const names = [...known.map(([name]) => name), 'sorting', 'page_size', 'page']
-  for (const name of Object.keys(query)) {
-    if (!names.includes(name)) throw unknownParameter(name, names)
-  }
   for (const [name, spec] of known) {
     const given = query[name]
     if (given === undefined) continue
     // A parameter given twice must hold twice: updated=ge:…&updated=lt:… is a range.
     for (const text of Array.isArray(given) ? given : [given]) {
       if (isField(spec)) {
-        const test = condition(name, spec.kind, text, sql.raw(spec.column), spec.values)
-        where.push(spec.exists ? spec.exists(test) : test)
+        where.push(fieldCondition(name, spec, text))
       } else if (spec.kind === 'search') {
         const wanted = text.trim().slice(0, 200)
         if (wanted !== '') {
@@ -103,11 +100,15 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
   }
 }
 
-export const unknownParameter = (name: string, names: string[]): Problem =>
-  new Problem('unknown_parameter', {
-    detail: `There is no parameter ${JSON.stringify(name)} here. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'This call takes none.'}`,
-    errors: [fault(name, 'unknown_parameter', 'not a parameter of this call')],
-  })
+/** Among many rows, `ne` and `not in` mean that none of them equals: the opposite of `eq` and `in`, as everywhere. */
+function fieldCondition(name: string, spec: FieldSpec, text: string): Condition {
+  const column = sql.raw(spec.column)
+  if (!spec.exists) return condition(name, spec.kind, text, column, spec)
+  const opposite = /^(?:ne|not (?=in)):?/.exec(text)?.[0]
+  if (opposite === undefined) return spec.exists(condition(name, spec.kind, text, column, spec))
+  const positive = (opposite === 'ne:' ? 'eq:' : '') + text.slice(opposite.length)
+  return sql`not ${spec.exists(condition(name, spec.kind, positive, column, spec))}`
+}
 
 function option(name: string, spec: OptionSpec, text: string): string {
   const values = spec.kind === 'flag' ? ['true', 'false'] : spec.values
@@ -133,8 +134,8 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Raw
   const terms: RawBuilder<unknown>[] = []
   const allowed = sortableFields(list)
   for (const part of text.split(',').map((term) => term.trim())) {
-    const found = /^(-?)([a-z_]+)(?::(asc|desc))?$/.exec(part)
-    const name = found?.[2] ?? ''
+    const found = /^(?:(-)([a-z_]+)|([a-z_]+)(?::(asc|desc))?)$/.exec(part)
+    const name = found?.[2] ?? found?.[3] ?? ''
     const spec = list.parameters[name]
     if (!found || !allowed.includes(name) || !spec || !isField(spec)) {
       throw new Problem('invalid_sorting', {
@@ -142,7 +143,7 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Raw
         errors: [fault('sorting', 'invalid_sorting', `one or more of ${allowed.join(', ')}`)],
       })
     }
-    const descending = found[1] === '-' || found[3] === 'desc'
+    const descending = found[1] === '-' || found[4] === 'desc'
     terms.push(sql`${sql.raw(spec.column)} ${descending ? sql`desc nulls last` : sql`asc nulls last`}`)
   }
   return sql.join([...terms, sql`${sql.raw(list.key)} asc`])
@@ -185,7 +186,8 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
 function pagination({ page, pageSize, url }: ListRequest, total: number): Pagination {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const at = (number: number): string => {
-    const [path = '', query = ''] = url.split('?')
+    // At the first question mark: a value may contain another one.
+    const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
     const parameters = new URLSearchParams(query)
     parameters.set('page', String(number))
     return `${path}?${parameters}`

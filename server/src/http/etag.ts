@@ -1,5 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { Problem } from '../lib/errors.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the answer carries a validator, and is 304 when the caller has it already */
+    cacheable?: boolean
+  }
+}
 
 export const tagOf = (version: number): string => `"${version}"`
 
@@ -7,12 +16,36 @@ export const setTag = (reply: FastifyReply, version: number): void => {
   reply.header('ETag', tagOf(version))
 }
 
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replaceAll('"', '')
+const tagsOf = (header: string): string[] => header.split(',').map(opaque)
+
 /** The version a change is based on, when the caller says so; checked by the service under the row's lock. */
 export function ifMatch(req: FastifyRequest): ((version: number) => void) | undefined {
   const header = req.headers['if-match']
   if (header === undefined || header.trim() === '*') return undefined
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  // What follows the dash tells representations of one version apart, and is no business of a change.
+  const versions = tagsOf(header).map((tag) => tag.split('-')[0])
   return (version) => {
-    if (!tags.includes(tagOf(version))) throw new Problem('precondition_failed', { detail: `The current version is ${tagOf(version)}.` })
+    if (!versions.includes(String(version)))
+      throw new Problem('precondition_failed', { detail: `The current version is ${tagOf(version)}.` })
   }
 }
+
+/**
+ * Validators of cacheable reads. The tag is made from the body itself, because much of it is derived (stock, prices, names of others) and
+ * changes without a new version; a version that the handler has set stays in front, so that the same tag guards a change too.
+ * Weak, since the same body goes out compressed in several ways.
+ */
+export const validators = fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', async (req, reply, payload) => {
+    if (!req.routeOptions.config.cacheable || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22).replaceAll('-', '.')
+    const version = reply.getHeader('ETag')
+    const tag = version === undefined ? hash : `${opaque(String(version))}-${hash}`
+    reply.headers({ ETag: `W/"${tag}"`, 'Cache-Control': 'private, no-cache' })
+    const known = req.headers['if-none-match']
+    if (known === undefined || !(known.trim() === '*' || tagsOf(known).includes(tag))) return payload
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return null
+  })
+})

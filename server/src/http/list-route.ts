@@ -23,12 +23,13 @@ export interface ListRouteOptions<P extends TObject> {
   item: TSchema
   errors?: readonly ErrorCode[]
   params?: P
+  cacheable?: boolean
 }
 
 /** Route options of a list: its parameters, their text in the reference and its answer, all from the list's own table. */
 export function listRoute<P extends TObject = TObject<Record<never, never>>>(
   list: ListSpec,
-  { allow, tag, summary, item, errors = [], params }: ListRouteOptions<P>,
+  { allow, tag, summary, item, errors = [], params, cacheable = false }: ListRouteOptions<P>,
 ) {
   return {
     schema: {
@@ -45,6 +46,7 @@ export function listRoute<P extends TObject = TObject<Record<never, never>>>(
     },
     config: {
       allow,
+      cacheable,
       errors: ['invalid_filter', 'filter_too_long', 'invalid_sorting', 'invalid_page', 'unknown_parameter', ...errors] as ErrorCode[],
     },
   }
@@ -78,6 +80,7 @@ const forms: Record<string, [string, string]> = {
   enum: ['One of the values', ''],
   date: ['Date `yyyy-mm-dd`', 'ge:2027-01-31'],
   datetime: ['Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day', 'ge:2027-01-31T12:00:00'],
+  local: ['Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day', 'ge:2027-01-31T12:00:00'],
   search: ['Free text', 'arena'],
   flag: ['`true` or `false`, default `false`', 'false'],
   choice: ['', ''],

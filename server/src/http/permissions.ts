@@ -19,6 +19,9 @@ export const can = named({
   manageDistributors: { internal: ['ADMIN', 'FINANCE'] },
   readMemos: { internal: 'any', distributor: 'any', supplier: 'any' },
   writeMemos: { internal: ['SUPPORT', 'FINANCE', 'PRODUCT_MANAGEMENT'], distributor: 'any' },
+  readCatalogue: { internal: 'any', distributor: 'any', supplier: 'any' },
+  manageCatalogue: { internal: ['PRODUCT_MANAGEMENT'] },
+  readCatalogueHistory: { internal: 'any' },
   readRates: { internal: 'any' },
   manageRates: { internal: ['FINANCE'] },
 })

@@ -11,12 +11,12 @@ interface Entry {
 const entry = (status: number, title: string, about: string, fix: string): Entry => ({ status, title, about, fix })
 
 /** A noun that can be missing gives `<noun>_not_found`: the same answer for what never existed and for what belongs to somebody else. */
-const missing = (noun: string): Entry =>
+const missing = (noun: string, plural = `${noun}s`): Entry =>
   entry(
     404,
     `No such ${noun}`,
     `There is no such ${noun}, or it belongs to somebody else.`,
-    `Check the identifier; list the ${noun}s you may see.`,
+    `Check the identifier; list the ${plural} you may see.`,
   )
 
 export const catalogue = {
@@ -96,7 +96,20 @@ export const catalogue = {
   supplier_not_found: missing('supplier'),
   memo_not_found: missing('memo'),
   fxratemoment_not_found: missing('fxratemoment'),
+  tournament_not_found: missing('tournament'),
+  team_not_found: missing('team'),
+  venue_not_found: missing('venue'),
+  event_not_found: missing('event'),
+  category_not_found: missing('category', 'categories'),
+  event_translation_not_found: missing('event translation'),
   username_taken: entry(409, 'Username taken', 'Another client already uses this username.', 'Choose another one.'),
+  slug_taken: entry(409, 'Slug taken', 'Another resource of this kind already goes by this slug.', 'Choose another one, or leave it out.'),
+  in_use: entry(
+    409,
+    'Still in use',
+    'It cannot be deleted, because other things that are not deleted belong to it.',
+    '`detail` says which; delete or move those first.',
+  ),
   role_not_available: entry(
     409,
     'Role not available',
@@ -213,7 +226,7 @@ export type Noun = { [C in ErrorCode]: C extends `${infer N}_not_found` ? N : ne
 export const notFound = (noun: Noun, id?: string): Problem =>
   new Problem(
     `${noun}_not_found`,
-    id === undefined ? {} : { detail: `There is no ${noun} ${JSON.stringify(id.slice(0, 80))} that you may see.` },
+    id === undefined ? {} : { detail: `There is no ${noun.replaceAll('_', ' ')} ${JSON.stringify(id.slice(0, 80))} that you may see.` },
   )
 
 export const invalid = (errors: FieldFault[]): Problem =>

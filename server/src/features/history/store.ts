@@ -5,7 +5,18 @@ import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 
 /** The resources whose past is kept. */
-export type Resource = 'client' | 'distributor' | 'supplier' | 'memo' | 'tournament' | 'venue' | 'team' | 'event' | 'category' | 'ticket'
+export type Resource =
+  | 'client'
+  | 'distributor'
+  | 'supplier'
+  | 'memo'
+  | 'tournament'
+  | 'venue'
+  | 'team'
+  | 'event'
+  | 'event_translation'
+  | 'category'
+  | 'ticket'
 
 export interface Version {
   resource_id: string
