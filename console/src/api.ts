@@ -21,4 +21,7 @@ export function describe(error: unknown): Fault {
   return { title: 'Something went wrong', detail: 'This page could not be shown. Trying again often helps.', request_id: null }
 }
 
+/** Part of working over a network, and shown to the person who meets it; anything else is a fault in the console. */
+export const isExpected = (error: unknown): boolean => error instanceof ServiceUnreachable || error instanceof ApiProblem
+
 export const isUnauthenticated = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401

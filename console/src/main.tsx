@@ -5,7 +5,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isUnauthenticated } from './api.js'
+import { isExpected, isUnauthenticated } from './api.js'
 import { end, onForget } from './features/login/session.js'
 import { router } from './router.js'
 import { colours, theme } from './theme.js'
@@ -27,7 +27,7 @@ onForget(() => {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
+createRoot(root, { onCaughtError: (error) => isExpected(error) || console.error(error) }).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={colours} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

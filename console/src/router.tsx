@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { Center } from '@mantine/core'
+import { createRootRoute, createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lastFarewell, signedIn } from './features/login/session.js'
 import { Failure } from './ui/Failure.js'
 import { NotFound } from './ui/NotFound.js'
@@ -23,6 +24,7 @@ const signIn = createRoute({
     if (await signedIn()) throw redirect({ href: search.from ?? '/', replace: true })
   },
   component: lazyRouteComponent(() => import('./features/login/SignIn.js'), 'SignIn'),
+  errorComponent: BrokenPage,
 })
 
 /** Everything behind the sign-in: whoever is not signed in goes there first and comes back. */
@@ -35,6 +37,7 @@ const shell = createRoute({
     return { user }
   },
   component: lazyRouteComponent(() => import('./ui/Shell.js'), 'Shell'),
+  errorComponent: BrokenPage,
 })
 
 const overview = createRoute({
@@ -51,16 +54,26 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: Splash,
   defaultPendingMs: 300,
-  defaultErrorComponent: ({ error, reset }) => (
-    <Failure
-      error={error}
-      onRetry={() => {
-        reset()
-        void router.invalidate()
-      }}
-    />
-  ),
+  defaultErrorComponent: Broken,
 })
+
+/** In place of a page that failed: to load, or to show. */
+function Broken({ error, reset }: ErrorComponentProps) {
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <Failure error={error} onRetry={retry} />
+}
+
+/** The same where there is no frame around the page yet. */
+function BrokenPage(props: ErrorComponentProps) {
+  return (
+    <Center component="main" flex={1}>
+      <Broken {...props} />
+    </Center>
+  )
+}
 
 /** Whoever leaves by choice starts afresh; everybody else is brought back to where they were going. */
 function comeback(href: string): Comeback {

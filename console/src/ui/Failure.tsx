@@ -13,7 +13,7 @@ export function Failure({ error, onRetry, small = false }: { error: unknown; onR
       color="red"
       icon={<Icon name="away" size={small ? 22 : 30} />}
     >
-      <EmptyState.Title>{title}</EmptyState.Title>
+      <EmptyState.Title order={small ? 3 : 1}>{title}</EmptyState.Title>
       <EmptyState.Description>{detail}</EmptyState.Description>
       <EmptyState.Actions>
         <Button onClick={onRetry}>Try again</Button>

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
 import { launch } from './chromium.js'
+
+// A browser shares the machine with everything else that is being tested.
+vi.setConfig({ testTimeout: 120_000 })
 
 let kit: Kit
 let browser: Browser
@@ -25,7 +28,7 @@ const looks = {
 async function visit(path: string, look: BrowserContextOptions = looks.light): Promise<Page> {
   // Without animations, so that nothing is judged half faded in.
   const context = await browser.newContext({ ...look, baseURL: kit.url, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   const faults = watch(page)
   onTestFinished(async () => {
@@ -137,6 +140,18 @@ describe('signing in', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await overview(page).waitFor()
+  })
+
+  test('is offered again when the connection broke while the page was loading', async () => {
+    const page = await visit('/console')
+    await signInForm(page).waitFor()
+    await page.route('**/v1/login/refresh', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('alert').getByText('The service is away').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/v1/login/refresh')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await signInForm(page).waitFor()
   })
 
   test('brings you back to the address you came for', async () => {
