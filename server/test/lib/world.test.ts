@@ -157,8 +157,15 @@ describe('records refer to each other', () => {
   })
 })
 
-/** Every month, a leap day, and the turn of the year. */
-const days = [...Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-20`), '2028-02-29', '2026-12-31']
+/** Every month, a leap day, the turn of the year, and days after which a tournament is 53 weeks away. */
+const days = [
+  ...Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-20`),
+  '2028-02-29',
+  '2026-12-31',
+  '2027-06-01',
+  '2027-06-07',
+  '2028-04-10',
+]
 
 describe.each([today, ...days])('on %s', (start) => {
   let there: World

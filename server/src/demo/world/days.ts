@@ -35,13 +35,12 @@ export function daysBetween(first: Day, last: Day): Day[] {
   return days
 }
 
-/** The day of this rule, plus some days, that comes next after `today`, within a year. */
+/** The day of this rule, plus some days, that comes next after `today`. It may be 53 weeks away: a weekday of the month wanders. */
 export function nextDay(rule: DayRule, plus: number, today: Day): Day {
-  const inYear = (year: number) => addDays(dayOfRule(rule, year), plus)
-  const year = yearOf(today)
-  const next = [inYear(year - 1), inYear(year), inYear(year + 1)].find((day) => day > today) ?? inYear(year + 2)
-  // A weekday of the month wanders: today's successor may be 53 weeks away, and is then held a week earlier.
-  return next > addDays(today, 365) ? addDays(next, -7) : next
+  for (let year = yearOf(today) - 1; ; year++) {
+    const day = addDays(dayOfRule(rule, year), plus)
+    if (day > today) return day
+  }
 }
 
 function dayOfRule([month, nth, weekday]: DayRule, year: number): Day {

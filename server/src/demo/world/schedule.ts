@@ -51,10 +51,7 @@ export function schedule(random: Random, today: Day, count: number): Schedule {
     return match(popularLeague, popular, guests[i % guests.length] as Team, addDays(today, days), kickoff, taken)
   }).slice(0, count)
 
-  const meetings = [...calendar.map((entry) => meeting(entry, today, taken)), ...sixNations(today, taken)].slice(
-    0,
-    count - popularHome.length,
-  )
+  const meetings = [...fromCalendar(today, taken), ...sixNations(today, taken)].slice(0, count - popularHome.length)
   const open = count - popularHome.length - meetings.length
   const shares = share(
     open,
@@ -78,9 +75,19 @@ function leagueInSeason(today: Day): LeagueOf {
   return inSeason(nba.season, today) && inSeason(nba.season, addDays(today, 30)) ? nba : mlb
 }
 
-function meeting(entry: CalendarEntry, today: Day, taken: Set<string>): Plan {
+/** What the calendar has within a year. A tournament all of which is 53 weeks away is held a week earlier, so that no sport is missing. */
+function fromCalendar(today: Day, taken: Set<string>): Plan[] {
+  const limit = addDays(today, 365)
+  const coming = calendar.map((entry) => ({ entry, first: nextDay(entry.on, entry.plus - entry.days + 1, today) }))
+  const within = new Set(coming.filter(({ first }) => first <= limit).map(({ entry }) => entry.tournament))
+  return coming.flatMap(({ entry, first }) => {
+    if (first <= limit) return [meeting(entry, first, taken)]
+    return within.has(entry.tournament) ? [] : [meeting(entry, addDays(first, -7), taken)]
+  })
+}
+
+function meeting(entry: CalendarEntry, first: Day, taken: Set<string>): Plan {
   const tournament = byKey.get(entry.tournament) as Tournament
-  const first = nextDay(entry.on, entry.plus - entry.days + 1, today)
   const day = addDays(first, entry.days - 1)
   for (const each of daysBetween(first, day)) taken.add(`${entry.venue}|${each}`)
   const start = minuteOf(entry.start)
@@ -126,10 +133,11 @@ function sixNations(today: Day, taken: Set<string>): Plan[] {
   return SIX_NATIONS.rounds.flatMap((plus, round) => {
     const turned = [...ring.slice(round), ...ring.slice(0, round)]
     const line = [fixed, ...turned]
-    return slots.map(([later, kickoff], i) => {
+    return slots.flatMap(([later, kickoff], i) => {
+      const day = nextDay(SIX_NATIONS.on, plus + later, today)
+      if (day > addDays(today, 365)) return []
       const pair = [line[i] as Team, line[line.length - 1 - i] as Team] as const
       const [home, away] = (round + i) % 2 === 0 ? pair : ([pair[1], pair[0]] as const)
-      const day = nextDay(SIX_NATIONS.on, plus + later, today)
       return match(byKey.get('six-nations') as Tournament, home, away, day, kickoff, taken)
     })
   })
