@@ -11,11 +11,14 @@ import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
 import { admission } from './http/admission.js'
+import { validators } from './http/etag.js'
 import { headers, requestId } from './http/headers.js'
+import { useJsonBody } from './http/json-body.js'
+import { malformed } from './http/malformed.js'
 import { openapi } from './http/openapi.js'
 import { problems } from './http/problems.js'
 import type { App, Routes } from './http/routes.js'
-import { useValidation } from './http/validation.js'
+import { useValidation, wireFormats } from './http/validation.js'
 
 /** Every feature, by hand: what is not listed here is not served. */
 const features: Routes[] = [
@@ -43,11 +46,16 @@ export async function buildApp(ctx: Ctx): Promise<App> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
+    serializerOpts: { ajv: { formats: wireFormats } },
+    ...malformed(ctx),
   }).withTypeProvider<TypeBoxTypeProvider>()
   useValidation(app)
+  useJsonBody(app)
   await app.register(headers, { ctx })
   await app.register(problems, { ctx })
   await app.register(admission, { ctx })
+  // Before compression: validators are made from the body itself.
+  await app.register(validators)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(openapi, { ctx })
   for (const feature of features) await feature(app, { ctx })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { buildApp } from './app.js'
 import type { Config } from './config.js'
 import type { Ctx } from './context.js'
@@ -13,25 +13,14 @@ import { createMetrics } from './lib/metrics.js'
 import { accessTokens } from './lib/tokens.js'
 import { startWorker } from './worker.js'
 
-export const createLog = (config: Config): Logger =>
-  pino({
-    level: config.LOG_LEVEL,
-    redact: {
-      paths: [
-        'password',
-        'secret',
-        'authorization',
-        'passport_number',
-        'date_of_birth',
-        '*.password',
-        '*.secret',
-        '*.authorization',
-        '*.passport_number',
-        '*.date_of_birth',
-      ],
-      censor: '[hidden]',
-    },
-  })
+/** Names of what must never reach a log, at the top of an entry or one step down. */
+const hidden = ['password', 'secret', 'authorization', 'api_key', 'refresh_token', 'access_token', 'passport_number', 'date_of_birth']
+
+export const createLog = (config: Config, destination?: DestinationStream): Logger =>
+  pino(
+    { level: config.LOG_LEVEL, redact: { paths: hidden.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' } },
+    ...(destination ? [destination] : []),
+  )
 
 export interface Service {
   ctx: Ctx

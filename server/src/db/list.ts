@@ -104,10 +104,9 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
 function fieldCondition(name: string, spec: FieldSpec, text: string): Condition {
   const column = sql.raw(spec.column)
   if (!spec.exists) return condition(name, spec.kind, text, column, spec)
-  const opposite = /^(?:ne|not (?=in)):?/.exec(text)?.[0]
-  if (opposite === undefined) return spec.exists(condition(name, spec.kind, text, column, spec))
-  const positive = (opposite === 'ne:' ? 'eq:' : '') + text.slice(opposite.length)
-  return sql`not ${spec.exists(condition(name, spec.kind, positive, column, spec))}`
+  const positive = text.replace(/^ne:/, 'eq:').replace(/^not in:/, 'in:')
+  const found = spec.exists(condition(name, spec.kind, positive, column, spec))
+  return positive === text ? found : sql`not (${found})`
 }
 
 function option(name: string, spec: OptionSpec, text: string): string {

@@ -45,19 +45,10 @@ export function openDatabase(options: OpenOptions): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
+/** What connecting and talking to a server fails with: of the network, of a server that goes, comes, is full or has become a replica. */
 const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08P01', '53300', '3D000', '25006'],
 ])
 
 export type DatabaseFault = 'away' | 'busy' | undefined
@@ -65,9 +56,11 @@ export type DatabaseFault = 'away' | 'busy' | undefined
 /** Whether an error says that the database is away, or that it was too busy to answer in time; both pass, and callers should hear 503. */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return undefined
-  const code = (error as Error & { code?: string }).code
-  if (code !== undefined && unavailable.has(code)) return 'away'
-  if (/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message)) return 'away'
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // A socket file that is gone is a database that is away; any other missing file is not.
+  if (code !== undefined && (unavailable.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return 'away'
+  if (/Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message))
+    return 'away'
   // lock not available, statement cancelled by its time-out, deadlock, serialization failure
   if (code === '55P03' || code === '57014' || code === '40P01' || code === '40001') return 'busy'
   return undefined

@@ -9,6 +9,7 @@ import type { Caller } from '../lib/caller.js'
 import { sameBytes, sha256 } from '../lib/crypto.js'
 import { forbidden, Problem } from '../lib/errors.js'
 import { type Allow, describe, mayCall, open } from './permissions.js'
+import { notReady } from './problem-body.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -162,6 +163,7 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   app.addHook('onRequest', async (req, reply) => {
     const { allow } = req.routeOptions.config
     if (req.is404 || allow === undefined || allow === open) return
+    if (!ctx.ready.current) throw notReady()
     const credentials = credentialsOf(req)
     if (!credentials) throw new Problem('unauthenticated')
     const at = ctx.now()

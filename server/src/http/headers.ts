@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Config } from '../config.js'
 import type { Ctx } from '../context.js'
 import { version } from '../lib/version.js'
 
@@ -11,31 +12,34 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
+/** What every answer carries, whatever became of the request. */
+export const standardHeaders = ({ PUBLIC_URL }: Config, id: string): Record<string, string> => ({
+  'X-Request-Id': id,
+  'X-Service-Version': version,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': apiPolicy,
+  'Cache-Control': 'no-store',
+  ...(PUBLIC_URL.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
 export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   const origins = new Set(
     ctx.config.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
   )
-  const secure = ctx.config.PUBLIC_URL.startsWith('https:')
 
   app.addHook('onRequest', async (req, reply) => {
-    reply.headers({
-      'X-Request-Id': req.id,
-      'X-Service-Version': version,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Content-Security-Policy': apiPolicy,
-      'Cache-Control': 'no-store',
-    })
-    if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    reply.headers(standardHeaders(ctx.config, req.id))
+    // Whoever keeps an answer must know that another origin may get another one.
+    if (origins.size > 0) reply.header('Vary', 'Origin')
     const { origin } = req.headers
     if (origin !== undefined && origins.has(origin)) {
       reply.headers({
         'Access-Control-Allow-Origin': origin,
-        Vary: 'Origin',
         'Access-Control-Expose-Headers':
           'ETag, Location, X-Request-Id, X-Service-Version, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed',
       })

@@ -120,9 +120,14 @@ export async function change<T>(
 /** Fastify takes a reply that was sent for the handler's result; the type goes on saying what the body is, so that schemas are checked against it. */
 const answered = <T>(reply: FastifyReply): T => reply as unknown as T
 
-/** 409 and 429 may pass, 401 and 403 come before the body is read, 422 is about the key itself: those are never kept. */
+/** 409 and 429 may pass, 401 is about who calls, 422 and a bad header about the key itself: those are never kept. */
 const keepable = (problem: Problem): boolean =>
-  problem.status < 500 && ![401, 403, 409, 413, 415, 422, 429].includes(problem.status) && problem.code !== 'invalid_json'
+  problem.status < 500 && ![401, 409, 422, 429].includes(problem.status) && problem.code !== 'invalid_header'
+
+/** A request refused before its body was read, or because it could not be, cannot be compared with the next one. */
+const isWhole = (req: FastifyRequest): boolean => req.body !== undefined || !hasContent(req)
+const hasContent = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * What a refused request with a key is answered: the refusal, kept so that it is the same next time,
@@ -135,8 +140,7 @@ export async function settleRefusal(
   problem: Problem,
 ): Promise<FastifyReply | undefined> {
   const isChange = req.method === 'POST' || req.method === 'PUT' || req.method === 'PATCH'
-  if (!isChange || req.headers['idempotency-key'] === undefined || !req.caller || !keepable(problem) || problem.code === 'invalid_header')
-    return undefined
+  if (!isChange || req.headers['idempotency-key'] === undefined || !req.caller || !keepable(problem) || !isWhole(req)) return undefined
   const request = keyedRequest(req)
   if (!request) return undefined
   const stored = await ctx.db.transaction().execute(async (trx) => {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.js'
-import { catalogue, type Problem } from '../lib/errors.js'
+import { catalogue, Problem } from '../lib/errors.js'
 
 export const problemType = 'application/problem+json'
 
-export function problemBody(ctx: Ctx, problem: Problem, req: FastifyRequest): Record<string, unknown> {
+export function problemBody(ctx: Ctx, problem: Problem, req: Pick<FastifyRequest, 'id' | 'url'>): Record<string, unknown> {
   const { title, status, about } = catalogue[problem.code]
   return {
     type: `${ctx.config.PUBLIC_URL}/docs/errors#${problem.code}`,
@@ -18,6 +18,12 @@ export function problemBody(ctx: Ctx, problem: Problem, req: FastifyRequest): Re
     ...problem.extra.facts,
   }
 }
+
+export const noSuchPath = ({ method, url }: FastifyRequest): Problem =>
+  new Problem('route_not_found', { detail: `There is no ${method} ${url.split('?')[0]?.slice(0, 200)}.` })
+
+/** Before everything is prepared, what fails is no fault: a table may not be there yet. */
+export const notReady = (): Problem => new Problem('overloaded', { detail: 'The service is starting or stopping.', retryAfter: 1 })
 
 export function sendProblem(ctx: Ctx, problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.extra.retryAfter !== undefined) reply.header('Retry-After', String(problem.extra.retryAfter))

@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Ctx } from '../context.js'
-import { unknownParameter } from '../db/list.js'
 import { databaseFault } from '../db/open.js'
 import { type FieldFault, fault, Problem } from '../lib/errors.js'
 import { settleRefusal } from './idempotency.js'
-import { sendProblem } from './problem-body.js'
+import { noSuchPath, notReady, sendProblem } from './problem-body.js'
 
 /** What Fastify, Ajv and the database throw, in our own words. */
 export function asProblem(error: unknown): Problem | undefined {
@@ -13,13 +12,8 @@ export function asProblem(error: unknown): Problem | undefined {
   const known = error as FastifyError
   if (known.validation) return validationProblem(known)
   switch (known.code) {
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new Problem('invalid_json', {
-        detail: known.code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ? 'The body is empty; a JSON value is needed.' : jsonDetail(known),
-      })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_CP_ERR_INVALID_CONTENT_ENCODING':
       return new Problem('unsupported_media_type')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Problem('body_too_large')
@@ -28,11 +22,9 @@ export function asProblem(error: unknown): Problem | undefined {
   if (database) return new Problem(database === 'away' ? 'database_unavailable' : 'overloaded', { retryAfter: 1 })
   // What is left of the 4xx are faults of the request line or of the encoding.
   if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500)
-    return new Problem('invalid_json', { detail: jsonDetail(known) })
+    return new Problem('invalid_json', { detail: `The body cannot be read: ${known.message.slice(0, 200)}` })
   return undefined
 }
-
-const jsonDetail = (error: Error): string => `The body cannot be read: ${error.message.slice(0, 200)}`
 
 const messages: Record<string, (fault: Record<string, unknown>) => string> = {
   enum: (params) => `must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
@@ -44,14 +36,6 @@ function validationProblem(error: FastifyError): Problem {
   const faults = (error.validation ?? []).filter(
     (found) => !['anyOf', 'oneOf', 'if'].includes(found.keyword) || (error.validation ?? []).length === 1,
   )
-  if (part === 'querystring') {
-    const stray = faults.find((found) => found.keyword === 'additionalProperties')
-    if (stray)
-      return unknownParameter(
-        String(stray.params.additionalProperty),
-        Object.keys((stray as { parentSchema?: { properties?: object } }).parentSchema?.properties ?? {}),
-      )
-  }
   const errors: FieldFault[] = faults.map((found) => {
     const message = messages[found.keyword]?.(found.params) ?? found.message ?? 'is not valid'
     if (found.keyword === 'additionalProperties') {
@@ -85,9 +69,7 @@ export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =
       problem = asProblem(other)
       if (!problem) ctx.log.error({ err: other, request_id: req.id }, 'refusal not kept')
     }
-    return sendProblem(ctx, problem ?? new Problem('internal'), req, reply)
+    return sendProblem(ctx, problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), req, reply)
   })
-  app.setNotFoundHandler((req, reply) =>
-    sendProblem(ctx, new Problem('route_not_found', { detail: `There is no ${req.method} ${req.url.split('?')[0]}.` }), req, reply),
-  )
+  app.setNotFoundHandler((req, reply) => sendProblem(ctx, noSuchPath(req), req, reply))
 })

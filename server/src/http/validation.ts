@@ -1,7 +1,12 @@
 import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fault, Problem } from '../lib/errors.js'
 import { isDate, parseDateTime } from '../lib/time.js'
+import { noSuchPath } from './problem-body.js'
+
+/** Formats of ours, for the serializer too, which chooses between the members of a union by them. */
+export const wireFormats = { 'wire-date': isDate, 'wire-datetime': (text: string) => parseDateTime(text) !== undefined }
 
 const options: Options = {
   // The default would drop unknown fields in silence; a misspelt field must be refused.
@@ -11,12 +16,32 @@ const options: Options = {
   allErrors: true,
   strict: false,
   verbose: true,
-  formats: { 'wire-date': isDate, 'wire-datetime': (text: string) => parseDateTime(text) !== undefined },
+  formats: wireFormats,
 }
 
 /** Bodies are taken as they are; only what stands in the address, where everything is text, is coerced. */
 export function useValidation(app: FastifyInstance): void {
   const strict = formats.default(new Ajv({ ...options, coerceTypes: false }))
   const coercing = formats.default(new Ajv({ ...options, coerceTypes: true }))
+  app.addHook('preValidation', async (req) => checkAddress(req))
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema as object))
+}
+
+/** Parameters that no call knows are refused (D5), and so is U+0000, which no database text can hold. */
+function checkAddress(req: FastifyRequest): void {
+  const asked = req.url.indexOf('?')
+  const zero = req.url.indexOf('%00')
+  if (zero >= 0 && asked >= 0 && zero > asked)
+    throw new Problem('invalid_parameter', { detail: 'A parameter contains U+0000, which no text can hold.' })
+  if (zero >= 0) throw noSuchPath(req)
+  const { url, schema, config } = req.routeOptions
+  if (asked < 0 || !url?.startsWith('/v1/')) return
+  const names = Object.keys((schema?.querystring as { properties?: object } | undefined)?.properties ?? {})
+  if (config.keyIn === 'query') names.push('apiKey')
+  const stray = Object.keys(req.query as object).find((name) => !names.includes(name))
+  if (stray === undefined) return
+  throw new Problem('unknown_parameter', {
+    detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'This call takes none.'}`,
+    errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],
+  })
 }

@@ -14,7 +14,8 @@ export const nullable = <T extends TSchema>(schema: T) => {
 export const Enum = <const T extends readonly string[]>(values: T, options: { description?: string; default?: T[number] } = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options })
 
-export const Id = Type.String({ minLength: 1, maxLength: 80 })
+/** Opaque: any text that fits a part of an address. */
+export const Id = Type.String({ minLength: 1, maxLength: 300 })
 export const Text = (maxLength = 2000, minLength = 0) => Type.String({ minLength, maxLength })
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 export const Flag = Type.Boolean()

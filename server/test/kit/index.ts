@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import { loadConfig } from '../../src/config.js'
-import { openService, type Service, startJobs } from '../../src/service.js'
+import type { Routes } from '../../src/http/routes.js'
+import { createLog, openService, type Service, startJobs } from '../../src/service.js'
 import { type Account, makeAccounts } from './accounts.js'
 import { type Caller, caller } from './caller.js'
 
@@ -22,8 +22,14 @@ export interface Kit {
   accounts: Record<AccountName, Account>
   /** one caller for each kind of client, with an API key; `nobody` has no credentials */
   as: Record<AccountName | 'nobody', Caller>
+  /** logs one of the accounts in, at this service or another one, and calls with its token */
+  login(name: AccountName, url?: string): Promise<Caller & { tokens: { access_token: string; refresh_token: string } }>
   /** a further service on the same database, as a second process would be */
   another(env?: Record<string, string>): Promise<{ url: string; service: Service }>
+  /** looks into the database behind the service's back */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** settings with which a process of its own joins this service's database and secrets */
+  env: Record<string, string>
   /** starts the background work */
   work(): Promise<void>
   log: string[]
@@ -56,8 +62,16 @@ export async function cloneDatabase(): Promise<pg.ClientConfig> {
   return { host, port, user, database }
 }
 
+export const databaseUrl = ({ host, port, user, database }: pg.ClientConfig): string =>
+  `postgres://${user}@${encodeURIComponent(host ?? '')}:${port}/${database}`
+
+/** Further routes, for what no feature does: being slow, failing. */
+export interface KitOptions {
+  routes?: Routes
+}
+
 /** A service on a database of its own, listening on a port of its own; everything ends with the test file. */
-export async function startKit(env: Record<string, string> = {}): Promise<Kit> {
+export async function startKit(env: Record<string, string> = {}, { routes }: KitOptions = {}): Promise<Kit> {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-kit-'))
   const clock = movableClock()
@@ -75,8 +89,9 @@ export async function startKit(env: Record<string, string> = {}): Promise<Kit> {
       ...extra,
     })
     const stream = { write: (line: string) => void log.push(line) }
-    const service = openService(config, database, { now: clock.now, log: pino({ level: config.LOG_LEVEL }, stream) })
+    const service = openService(config, database, { now: clock.now, log: createLog(config, stream) })
     const app = await buildApp(service.ctx)
+    await routes?.(app, { ctx: service.ctx })
     await app.listen({ host: '127.0.0.1', port: 0 })
     service.ctx.ready.current = true
     opened.push({
@@ -106,7 +121,19 @@ export async function startKit(env: Record<string, string> = {}): Promise<Kit> {
     database,
     accounts,
     as: { ...as, nobody: caller(url, {}) },
+    async login(name, at = url) {
+      const { username, password } = accounts[name]
+      const { body, status, text } = await caller(at, {}).post<{ access_token: string; refresh_token: string }>('/v1/login', {
+        username,
+        password,
+      })
+      if (status !== 200) throw new Error(`${name} cannot log in: ${text}`)
+      return { ...caller(at, { authorization: `Bearer ${body.access_token}` }), tokens: body }
+    },
     another: (extra = {}) => open(extra),
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await service.database.pool.query<Row>(text, values)).rows,
+    env: { DATABASE_URL: databaseUrl(database), DATA_DIR: dataDir, NODE_ENV: 'test', ...env },
     async work() {
       await service.ctx.jobs.start()
       await startJobs(service)
@@ -115,5 +142,5 @@ export async function startKit(env: Record<string, string> = {}): Promise<Kit> {
   }
 }
 
-export { type Caller, caller } from './caller.js'
+export { type Answer, type Caller, caller } from './caller.js'
 export { expectProblem } from './problem.js'

@@ -80,11 +80,13 @@ const Password = Type.String({
   description: 'Write-only; at least 12 characters',
   examples: ['correct horse battery staple'],
 })
+/** Without blanks around it, which nobody would type when logging in. */
+const Username = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\S(.*\\S)?$' })
 const common = {
   label: Name,
   language: Type.Optional(Locale),
   email: Type.Optional(nullable(Email)),
-  username: Type.Optional(nullable(Text(254, 3))),
+  username: Type.Optional(nullable(Username)),
   password: Type.Optional(Password),
   roles: Type.Optional(Roles),
   active_until: Type.Optional(nullable(DateTime)),

@@ -32,8 +32,13 @@ function checkRoles(scope: Scope, wanted: readonly Role[] = []): void {
     })
 }
 
-async function checkUsername(trx: Trx, username: string | null | undefined, exceptId: string): Promise<void> {
-  if (username && (await store.isUsernameTaken(trx, username, exceptId))) throw new Problem('username_taken')
+/** The index decides, not a look before the write: of two who take a name at once, one gets it. */
+async function named(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    throw (error as { constraint?: string }).constraint === 'client_username' ? new Problem('username_taken') : error
+  }
 }
 
 const instant = (text: string | null | undefined): Date | null | undefined =>
@@ -61,8 +66,7 @@ export async function create(env: Env, trx: Trx, author: Author, input: NewClien
   const client_id = newId('cln')
   checkRoles(input.scope, input.roles)
   const party = await checkParty(trx, input)
-  await checkUsername(trx, input.username, client_id)
-  await store.insertClient(trx, {
+  const row = {
     client_id,
     ...party,
     scope: input.scope,
@@ -75,7 +79,8 @@ export async function create(env: Env, trx: Trx, author: Author, input: NewClien
     active_until: instant(input.active_until) ?? null,
     created: at,
     updated: at,
-  })
+  }
+  await named(store.insertClient(trx, row))
   return recorded(trx, author, at, client_id, null)
 }
 
@@ -105,15 +110,15 @@ export async function update(
   const row = await lock(trx, id)
   guard?.(row.version)
   checkRoles(row.scope, input.roles)
-  await checkUsername(trx, input.username, id)
   const { password, active_until, ...plain } = input
-  await store.updateClient(trx, id, {
+  const changes = {
     ...plain,
     ...(active_until === undefined ? {} : { active_until: instant(active_until) ?? null }),
     ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
     updated: at,
     version: row.version + 1,
-  })
+  }
+  await named(store.updateClient(trx, id, changes))
   // A new password, fewer rights or a suspension must not wait for old sessions to run out.
   if (password !== undefined || input.roles !== undefined || input.client_status === 'suspended') await revokeSessionsOf(trx, id, at)
   return recorded(trx, author, at, id, toClient(row))
@@ -136,9 +141,9 @@ export async function remove(env: Env, trx: Trx, author: Author, id: string): Pr
 
 function checkAddresses(list: string[] = []): void {
   const faults = list.flatMap((entry, index) => {
-    const [network = '', bits] = entry.split('/')
+    const [, network = '', bits] = /^([0-9a-f:.]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? []
     const family = isIP(network)
-    const right = family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)))
+    const right = family !== 0 && Number(bits ?? 0) <= (family === 6 ? 128 : 32)
     return right ? [] : [fault(`/ip_allow/${index}`, 'invalid_address', 'is neither an address nor a network such as 192.0.2.0/24')]
   })
   if (faults.length > 0) throw invalid(faults)

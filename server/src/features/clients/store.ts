@@ -39,17 +39,6 @@ export const insertClient = (trx: Trx, row: Insertable<ClientTable>) => trx.inse
 export const updateClient = (trx: Trx, id: string, changes: Updateable<ClientTable>) =>
   trx.updateTable('client').set(changes).where('client_id', '=', id).execute()
 
-/** True when another client goes by this name already. */
-export async function isUsernameTaken(trx: Trx, username: string, exceptId: string): Promise<boolean> {
-  const other = await trx
-    .selectFrom('client')
-    .select('client_id')
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .where('client_id', '<>', exceptId)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
 export const insertKey = (trx: Trx, row: Insertable<ApiKeyTable>) => trx.insertInto('api_key').values(row).execute()
 
 export function listKeys(db: Db, request: ListRequest, clientId: string): Promise<Page<KeyRow>> {

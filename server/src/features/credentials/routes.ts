@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitAddress } from '../../http/admission.js'
+import { change } from '../../http/idempotency.js'
 import { can, open } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
 import { Problem } from '../../lib/errors.js'
@@ -62,7 +63,7 @@ export const credentialRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['session'], summary: 'Act as another client', body: Impersonation, response: { 200: LoginResult } },
       config: { allow: can.impersonate, errors: ['impersonation_forbidden', 'client_not_found'] },
     },
-    async (req) => service.impersonate(ctx, req.caller, req.body.target_client_id),
+    (req, reply) => change(ctx, req, reply, 200, (trx) => service.impersonate(ctx, trx, req.caller, req.body.target_client_id)),
   )
 
   app.delete(

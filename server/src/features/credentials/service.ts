@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Ctx } from '../../context.js'
-import type { Db } from '../../db/open.js'
+import type { Ctx, Env } from '../../context.js'
+import type { Db, Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { randomToken, sha256 } from '../../lib/crypto.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
@@ -29,6 +29,9 @@ const refused = (): Problem =>
 const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
 const inSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 
+const isActive = (who: Pick<store.LoginClient, 'client_status' | 'party_status' | 'active_until'>, at: Date): boolean =>
+  who.client_status === 'active' && who.party_status === 'active' && (who.active_until === null || who.active_until > at)
+
 export interface Tokens {
   result: LoginResult
   refreshToken: string
@@ -41,9 +44,7 @@ export async function login(ctx: Ctx, { username, password }: Login): Promise<To
   if (!attempt.allowed) throw new Problem('too_many_attempts', { retryAfter: attempt.retryAfter })
   const client = await store.findLogin(ctx.db, username.trim())
   const right = await verify(client?.password_hash ?? (await decoyHash()), password)
-  const active =
-    client?.client_status === 'active' && (client.active_until === null || client.active_until > at) && client.roles.includes('portal')
-  if (!client || !right || !client.password_hash || !active) throw refused()
+  if (!client || !right || !client.password_hash || !isActive(client, at) || !client.roles.includes('portal')) throw refused()
   await store.clearAttempts(ctx.db, usernameHash)
   const session_id = newId('ses')
   const refreshToken = newRefreshToken()
@@ -78,7 +79,7 @@ export async function refresh(ctx: Ctx, token: string): Promise<Tokens> {
       ctx.log.warn({ client_id: found.client_id }, 'a refresh token was used twice; its session is revoked')
       return undefined
     }
-    if (found.client_status !== 'active' || (found.active_until !== null && found.active_until <= at)) return undefined
+    if (!isActive(found, at)) return undefined
     await store.markRefreshUsed(trx, sha256(token), at)
     await store.addRefreshToken(trx, found.session_id, sha256(next), at)
     await store.extendSession(trx, found.session_id, inDays(at, refreshDays))
@@ -100,13 +101,13 @@ function requireSession(caller: Caller): string {
   return caller.session_id
 }
 
-export async function impersonate(ctx: Ctx, caller: Caller, targetId: string): Promise<LoginResult> {
+export async function impersonate(env: Env, trx: Trx, caller: Caller, targetId: string): Promise<LoginResult> {
   if (caller.session_id === null)
     throw new Problem('impersonation_forbidden', { detail: 'Impersonation needs a login token, not an API key.' })
   if (caller.impersonator_client_id !== null) throw new Problem('impersonation_forbidden', { detail: 'This token impersonates already.' })
   if (targetId === caller.client_id) throw invalid([fault('/target_client_id', 'self', 'is your own client')])
-  const at = ctx.now()
-  const target = await store.findStatus(ctx.db, targetId)
+  const at = env.now()
+  const target = await store.findStatus(trx, targetId)
   if (target?.client_status !== 'active') throw notFound('client', targetId)
   const session = {
     session_id: newId('ses'),
@@ -116,13 +117,13 @@ export async function impersonate(ctx: Ctx, caller: Caller, targetId: string): P
     created: at,
     expires: inSeconds(at, accessSeconds),
   }
-  await ctx.db.transaction().execute((trx) => store.openSession(trx, session, null))
-  ctx.log.info({ client_id: targetId, impersonator_client_id: caller.client_id }, 'impersonation begins')
-  return loginResult(ctx, ctx.db, targetId, session.session_id, caller.client_id, at)
+  await store.openSession(trx, session, null)
+  env.log.info({ client_id: targetId, impersonator_client_id: caller.client_id }, 'impersonation begins')
+  return loginResult(env, trx, targetId, session.session_id, caller.client_id, at)
 }
 
 async function loginResult(
-  ctx: Ctx,
+  env: Env,
   db: Db,
   clientId: string,
   sessionId: string,
@@ -130,7 +131,7 @@ async function loginResult(
   at: Date,
 ): Promise<LoginResult> {
   const account = await store.readAccount(db, clientId)
-  const access_token = await ctx.tokens.sign(
+  const access_token = await env.tokens.sign(
     { client_id: clientId, session_id: sessionId, impersonator_client_id: impersonator },
     at,
     accessSeconds,

@@ -106,21 +106,15 @@ export async function touchKeys(db: Db, keyIds: string[], at: Date): Promise<voi
     (select key_id from api_key where key_id = any(${keyIds}::text[]) order by key_id for update skip locked)`.execute(db)
 }
 
-export interface LoginClient {
-  client_id: string
-  client_status: string
-  active_until: Date | null
-  roles: Role[]
+export interface LoginClient extends Pick<Identity, 'client_id' | 'client_status' | 'party_status' | 'active_until' | 'roles'> {
   password_hash: string | null
 }
 
-export const findLogin = (db: Db, username: string): Promise<LoginClient | undefined> =>
-  db
-    .selectFrom('client')
-    .select(['client_id', 'client_status', 'active_until', 'password_hash'])
-    .select(sql<Role[]>`roles`.as('roles'))
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst()
+export async function findLogin(db: Db, username: string): Promise<LoginClient | undefined> {
+  const { rows } = await sql<LoginClient>`
+    select ${who}, c.password_hash from client c ${parties} where lower(c.username) = lower(${username})`.execute(db)
+  return rows[0]
+}
 
 export const findStatus = (db: Db, clientId: string) =>
   db.selectFrom('client').select('client_status').where('client_id', '=', clientId).executeTakeFirst()
@@ -175,15 +169,19 @@ export async function addRefreshToken(trx: Trx, sessionId: string, hash: Buffer,
   await trx.insertInto('refresh_token').values({ hash, session_id: sessionId, created: at }).execute()
 }
 
-export const lockRefreshToken = (trx: Trx, hash: Buffer) =>
-  trx
-    .selectFrom('refresh_token as t')
-    .innerJoin('session as x', 'x.session_id', 't.session_id')
-    .innerJoin('client as c', 'c.client_id', 'x.client_id')
-    .select(['t.used', 'x.session_id', 'x.client_id', 'x.expires', 'x.revoked', 'c.client_status', 'c.active_until'])
-    .where('t.hash', '=', hash)
-    .forUpdate(['t'])
-    .executeTakeFirst()
+export interface LockedRefreshToken extends Pick<Identity, 'client_id' | 'client_status' | 'party_status' | 'active_until' | 'revoked'> {
+  session_id: string
+  expires: Date
+  used: Date | null
+}
+
+export async function lockRefreshToken(trx: Trx, hash: Buffer): Promise<LockedRefreshToken | undefined> {
+  const { rows } = await sql<LockedRefreshToken>`
+    select t.used, x.session_id, x.expires, x.revoked, ${who}
+      from refresh_token t join session x using (session_id) join client c on c.client_id = x.client_id ${parties}
+     where t.hash = ${hash} for update of t`.execute(trx)
+  return rows[0]
+}
 
 export const markRefreshUsed = (trx: Trx, hash: Buffer, at: Date) =>
   trx.updateTable('refresh_token').set({ used: at }).where('hash', '=', hash).execute()

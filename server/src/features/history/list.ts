@@ -4,8 +4,9 @@ import { defineList } from '../../db/list.js'
 export const historyList = defineList({
   name: 'history',
   key: 'h.version',
-  sorting: '-created',
+  sorting: '-version',
   parameters: {
+    version: { kind: 'integer', column: 'h.version', about: 'Number of the version, from 1', sort: true, filter: false },
     created: { kind: 'datetime', column: 'h.at', about: 'When the version came into being', sort: true },
     updated_by: { kind: 'id', column: 'h.client_id', about: 'Client that made the version' },
   },

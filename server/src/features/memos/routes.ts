@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ifMatch } from '../../http/etag.js'
+import { ifMatch, setTag } from '../../http/etag.js'
 import { change } from '../../http/idempotency.js'
 import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
@@ -51,7 +51,11 @@ export const memoRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['memos'], summary: 'Read a memo', params, response: { 200: Memo } },
       config: { allow: can.readMemos, errors: ['memo_not_found'] },
     },
-    async (req) => service.read(ctx, req.caller, req.params.memo_id),
+    async (req, reply) => {
+      const { memo, version } = await service.read(ctx, req.caller, req.params.memo_id)
+      setTag(reply, version)
+      return memo
+    },
   )
   app.patch(
     '/v1/memos/:memo_id',

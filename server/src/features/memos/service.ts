@@ -30,24 +30,28 @@ export async function list(ctx: Ctx, caller: Caller, subject: store.Subject, id:
   return { memos: rows.map(toMemo), pagination }
 }
 
-export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Memo> {
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ memo: Memo; version: number }> {
   const row = await store.findMemo(ctx.db, id, visible(caller))
   if (!row) throw notFound('memo', id)
-  return toMemo(row)
+  return { memo: toMemo(row), version: row.version }
 }
 
-async function checkTarget(trx: Trx, id: string | null | undefined): Promise<void> {
-  if (id && !(await store.clientExists(trx, id))) throw notFound('client', id)
+/** Others than the operator may name their own clients and the operator's. */
+async function checkTarget(trx: Trx, caller: Caller, id: string | null | undefined): Promise<void> {
+  const own = ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })
+  if (id && !(await store.clientExists(trx, id, sql`(c.scope = 'internal' or ${own})`))) throw notFound('client', id)
 }
 
-/** What is finished without a date is finished today. */
-const finishing = (finished: boolean | null | undefined, date: string | null | undefined, at: Date) =>
-  finished === true && (date === undefined || date === null) ? { finish_date: wireDate(at) } : {}
+/** What is finished without a date is finished today; what is taken up again has no date any more. */
+function finishing(finished: boolean, date: string | null | undefined, at: Date) {
+  if (finished) return { finished, finish_date: date ?? wireDate(at) }
+  return { finished, finish_date: date ?? null }
+}
 
 export async function create(env: Env, trx: Trx, caller: Caller, subject: store.Subject, id: string, input: NewMemo): Promise<Memo> {
   await checkSubject(trx, caller, subject, id)
   if (!isOperator(caller) && input.scope !== 'external') throw forbidden('Only the operator writes internal memos; use scope external.')
-  await checkTarget(trx, input.target_client_id)
+  await checkTarget(trx, caller, input.target_client_id)
   const at = env.now()
   const row = await store.insertMemo(trx, {
     memo_id: newId('mmx'),
@@ -55,8 +59,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, subject: store.
     ...input,
     memo_category: input.memo_category ?? 'processinformation',
     memo_subcategory: input.memo_subcategory ?? 'generic_notes',
-    finished: input.finished ?? false,
-    ...finishing(input.finished, input.finish_date, at),
+    ...finishing(input.finished ?? false, input.finish_date, at),
     created: at,
     created_by: caller.client_id,
     updated: at,
@@ -76,12 +79,14 @@ export async function update(
   const row = await store.lockMemo(trx, id, visible(caller))
   if (!row) throw notFound('memo', id)
   guard?.(row.version)
-  await checkTarget(trx, input.target_client_id)
+  await checkTarget(trx, caller, input.target_client_id)
   const at = env.now()
   const { finished, ...plain } = input
+  // The date of a memo that was finished before stays; that of one that was not is only known now.
+  const known = row.finished ? row.finish_date : undefined
   const after = await store.updateMemo(trx, id, {
     ...plain,
-    ...(finished === undefined ? {} : { finished: finished ?? false, ...finishing(finished, input.finish_date ?? row.finish_date, at) }),
+    ...(finished === undefined ? {} : finishing(finished ?? false, input.finish_date ?? (finished ? known : undefined), at)),
     updated: at,
     updated_by: caller.client_id,
     version: row.version + 1,

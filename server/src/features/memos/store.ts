@@ -35,5 +35,5 @@ export const insertMemo = (trx: Trx, row: Insertable<MemoTable>): Promise<MemoRo
 export const updateMemo = (trx: Trx, id: string, changes: Updateable<MemoTable>): Promise<MemoRow> =>
   trx.updateTable('memo').set(changes).where('memo_id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export const clientExists = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('client').select('client_id').where('client_id', '=', id).executeTakeFirst()) !== undefined
+export const clientExists = async (db: Db, id: string, visible: Condition): Promise<boolean> =>
+  (await sql`select from client c where c.client_id = ${id} and ${visible}`.execute(db)).rows.length > 0

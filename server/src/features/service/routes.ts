@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { open } from '../../http/permissions.js'
+import { notReady } from '../../http/problem-body.js'
 import type { Routes } from '../../http/routes.js'
 import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { Problem } from '../../lib/errors.js'
@@ -40,7 +41,7 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
       config: { allow: open },
     },
     async () => {
-      if (!ctx.ready.current) throw new Problem('overloaded', { detail: 'The service is starting or stopping.', retryAfter: 1 })
+      if (!ctx.ready.current) throw notReady()
       await sql`select 1`.execute(ctx.db)
       return { status: 'ready', version }
     },
@@ -67,7 +68,7 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
   const tokenHash = ctx.config.METRICS_TOKEN === '' ? undefined : sha256(`Bearer ${ctx.config.METRICS_TOKEN}`)
   /** The socket's own address, not a forwarded one: a proxy on this machine must not open the figures to the world. */
   const mayScrape = (req: FastifyRequest): boolean => {
-    if (tokenHash !== undefined) return sameBytes(sha256(req.headers.authorization ?? ''), tokenHash)
+    if (tokenHash !== undefined && sameBytes(sha256(req.headers.authorization ?? ''), tokenHash)) return true
     return isLoopback(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined
   }
   app.get('/metrics', { config: { allow: open } }, async (req, reply) => {

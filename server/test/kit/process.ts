@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+const running = new Set<ChildProcess>()
+
+export interface Process {
+  child: ChildProcess
+  /** everything it has written so far, both streams */
+  output(): string
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** resolves when its output matches; fails when it ends first */
+  until(pattern: RegExp): Promise<RegExpExecArray>
+}
+
+/** `allotment <args>` as a process of its own, built from the same sources; killed with the test file if it still runs then. */
+export function startProcess(args: string[], env: Record<string, string>): Process {
+  if (!existsSync(program)) throw new Error('The server is not built: run npm run build.')
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let written = ''
+  const watchers = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      written += text
+      for (const look of watchers) look()
+    })
+  }
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code, signal })
+    })
+  })
+  return {
+    child,
+    output: () => written,
+    exited,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(written)
+          if (!found) return
+          watchers.delete(look)
+          resolve(found)
+        }
+        watchers.add(look)
+        look()
+        void exited.then(({ code, signal }) => reject(new Error(`ended with ${code ?? signal} before ${pattern}:\n${written}`)))
+      }),
+  }
+}
+
+/** Runs a command to its end. */
+export async function runProcess(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { exited, output } = startProcess(args, env)
+  const { code } = await exited
+  return { code, output: output() }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
