@@ -1,10 +1,9 @@
+import type { VatCategory } from './enums.js'
+
 /**
  * VAT (or the tax in its place: GST, sales tax) in percent, by country and category, with the day each set came into force. The table
  * reaches back to 2020; sets dated 2020-01-01 may be older. Where a state, province or city adds its own, only the national part is here.
  */
-export const vatCategories = ['high', 'middle', 'low', 'none', 'rc'] as const
-export type VatCategory = (typeof vatCategories)[number]
-
 export interface VatPeriod {
   readonly valid_from: string
   readonly high: string

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countries } from '../../src/lib/countries.js'
-import { vatCategories, vatRate, vatTable } from '../../src/lib/vat.js'
+import { vatCategories } from '../../src/lib/enums.js'
+import { vatRate, vatTable } from '../../src/lib/vat.js'
 
 describe('VAT rates', () => {
   test('every member of the European Union is in the table, and every entry is a country', () => {

@@ -1,12 +1,13 @@
+import type { SalesPeriod } from '../../db/json.js'
 import type { Random } from '../../lib/random.js'
+import { slugify } from '../../lib/slug.js'
 import { localToUtc } from '../../lib/zones.js'
 import { addDays, type Day, yearOf } from './days.js'
 import { eventRequirements, nameBeforeDownload } from './guests.js'
 import { eventName } from './names.js'
 import type { Plan, Schedule } from './schedule.js'
-import { slugify } from './slug.js'
 import type { Tournament } from './tournaments.js'
-import type { EventStatus, SalesPeriod, WorldEvent, WorldVenue } from './types.js'
+import type { WorldEvent, WorldEventStatus, WorldVenue } from './types.js'
 
 /** An event with what its tickets and translations are made from. */
 export interface Staged {
@@ -17,7 +18,7 @@ export interface Staged {
 }
 
 interface Fate {
-  status: EventStatus
+  status: WorldEventStatus
   sold_out: boolean
 }
 
@@ -53,7 +54,7 @@ function drawFates(count: number, random: Random): Fate[] {
 function toEvent(
   plan: Plan,
   venue: WorldVenue,
-  status: EventStatus,
+  status: WorldEventStatus,
   popular: boolean,
   slug: string,
   random: Random,

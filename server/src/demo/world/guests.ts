@@ -1,4 +1,5 @@
-import type { GuestDataRequirement, GuestField, SportType } from './types.js'
+import type { GuestDataRequirement, GuestField } from '../../db/json.js'
+import type { SportType } from '../../lib/enums.js'
 
 type Need = Pick<GuestDataRequirement, 'scope' | 'stage' | 'countries'>
 

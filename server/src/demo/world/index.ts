@@ -1,17 +1,19 @@
+import { sportTypes } from '../../lib/enums.js'
 import { locales } from '../../lib/locales.js'
 import { createRandom, type Random } from '../../lib/random.js'
+import { slugify } from '../../lib/slug.js'
 import { categoriesByVenue } from './categories.js'
 import { rates } from './data/rates.js'
 import { type Day, seasonAt } from './days.js'
 import { type Staged, seasonName, stageEvents } from './events.js'
 import { eventName } from './names.js'
 import { schedule } from './schedule.js'
-import { slugify } from './slug.js'
+import { slugInScript } from './slug.js'
 import { buildSuppliers } from './suppliers.js'
 import { allTeams } from './teams.js'
 import { eventTickets, type Market, sellersBySport } from './tickets.js'
 import { type Tournament, tournaments } from './tournaments.js'
-import { sportTypes, type World, type WorldEventTranslation, type WorldTeam, type WorldTicket, type WorldTournament } from './types.js'
+import type { World, WorldEventTranslation, WorldTeam, WorldTicket, WorldTournament } from './types.js'
 import { venues } from './venues.js'
 
 export type * from './types.js'
@@ -64,7 +66,7 @@ function* allTranslations(staged: readonly Staged[]): Iterable<WorldEventTransla
     const tail = event.slug.slice(slugify(event.event_name).length)
     for (const language of locales) {
       const translated_event_name = eventName(plan.name, language)
-      yield { event_key: event.event_key, language, translated_event_name, translated_slug: slugify(translated_event_name) + tail }
+      yield { event_key: event.event_key, language, translated_event_name, translated_slug: slugInScript(translated_event_name) + tail }
     }
   }
 }

@@ -1,5 +1,5 @@
+import type { CategoryType } from '../../lib/enums.js'
 import type { Layout } from './data/venue.js'
-import type { CategoryType } from './types.js'
 import type { PlaceText } from './words/places.js'
 
 /** One kind of place at a venue. */

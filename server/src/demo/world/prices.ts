@@ -1,8 +1,9 @@
 import { exponentOf } from '../../lib/currencies.js'
+import type { SupplierType } from '../../lib/enums.js'
 import { convert, percentOf } from '../../lib/money.js'
 import type { Random } from '../../lib/random.js'
 import { rates } from './data/rates.js'
-import type { SupplierType, WorldSupplier, WorldTicket } from './types.js'
+import type { WorldSupplier, WorldTicket } from './types.js'
 
 type Prices = Pick<
   WorldTicket,

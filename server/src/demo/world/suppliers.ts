@@ -1,7 +1,9 @@
+import type { Contact } from '../../db/json.js'
 import { country } from '../../lib/countries.js'
+import { ticketTypes } from '../../lib/enums.js'
 import { type SupplierData, supplierData } from './data/suppliers.js'
 import { addDays, type Day } from './days.js'
-import { type Contact, ticketTypes, type WorldSupplier } from './types.js'
+import type { WorldSupplier } from './types.js'
 
 /** Ranges that regulators keep for fiction, so that nobody's telephone rings; countries without one get none. */
 const phones: Readonly<Record<string, readonly [start: string, digits: number]>> = {

@@ -1,9 +1,10 @@
 import { country } from '../../lib/countries.js'
+import type { SportType } from '../../lib/enums.js'
+import { slugify } from '../../lib/slug.js'
 import { england, france, germany, italy, netherlands, spain } from './data/football-teams.js'
 import { cricket, euroleague, handball, iceHockey, mlb, nations, nba, nfl } from './data/other-teams.js'
 import type { TeamRow } from './data/team.js'
-import { slugify } from './slug.js'
-import type { SportType, WorldTeam } from './types.js'
+import type { WorldTeam } from './types.js'
 
 export interface Team extends WorldTeam {
   /** What a fixture list calls it. */

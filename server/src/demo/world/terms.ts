@@ -1,9 +1,11 @@
+import type { SalesPeriod } from '../../db/json.js'
+import type { CategoryType, TicketFlag, TicketStatus, VatCategory } from '../../lib/enums.js'
 import { percentOf } from '../../lib/money.js'
 import type { Random } from '../../lib/random.js'
-import type { VatCategory } from '../../lib/vat.js'
+import type { Category } from './categories.js'
 import { addDays, type Day } from './days.js'
 import { step } from './prices.js'
-import type { CategoryType, SalesPeriod, TicketFlag, TicketStatus, TicketYield, WorldCategory, WorldSupplier } from './types.js'
+import type { WorldCategory, WorldSupplier, WorldTicketYield } from './types.js'
 
 /** How a ticket stands with its supplier. `scarce` ones are sold without any condition: plain stock that can run out. */
 export interface Stock {
@@ -24,12 +26,13 @@ const stocks = [
   ['returned', 1.5],
 ] as const
 
-export function drawStock(type: CategoryType, soldOut: boolean, random: Random): Stock {
+export function drawStock({ category, price }: Category, soldOut: boolean, random: Random): Stock {
   const kind = random.weighted(stocks)
   const stock: Stock = { status: 'available', supplier_quantity: 0, backorder_quantity: 0, scarce: false }
   if (soldOut) return stock
-  // A lounge or a car park holds a tenth of what a stand does.
-  const size = type === 'grandstand' || type === 'generaladmission' ? 1 : 10
+  // A lounge, a car park or the front row holds a tenth of what a stand does.
+  const stand = category.category_type === 'grandstand' || category.category_type === 'generaladmission'
+  const size = stand && price < 200 ? 1 : 10
   switch (kind) {
     case 'plenty':
       return { ...stock, supplier_quantity: Math.round(random.int(200, 1_800) / size) }
@@ -81,7 +84,7 @@ export function drawYield(
   sellers: readonly WorldSupplier[],
   net_rate: number,
   random: Random,
-): TicketYield | null {
+): WorldTicketYield | null {
   if (sellers.length < 2 || !random.chance(0.07)) return null
   const rivals = sellers.filter((each) => each !== supplier)
   const currency_code = supplier.default_currency

@@ -1,3 +1,5 @@
+import type { CancellationStep } from '../../db/json.js'
+import type { CategoryType, SportType, TicketType } from '../../lib/enums.js'
 import type { Random } from '../../lib/random.js'
 import type { Category } from './categories.js'
 import { supplierData } from './data/suppliers.js'
@@ -6,7 +8,7 @@ import type { Staged } from './events.js'
 import { ageBeforeDownload } from './guests.js'
 import { priceTicket } from './prices.js'
 import { drawFlags, drawPeriods, drawStock, drawYield, vatOf } from './terms.js'
-import type { CancellationStep, CategoryType, SportType, TicketType, WorldSupplier, WorldTicket, WorldVenue } from './types.js'
+import type { WorldSupplier, WorldTicket, WorldVenue } from './types.js'
 import { type Variant, variantsOf } from './variants.js'
 
 /** Suppliers that compete at one event. */
@@ -100,7 +102,7 @@ function makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBe
   const { event } = staged
   const { category } = from
   const prices = priceTicket(Math.round((level * from.price * variant.price) / 10_000), supplier, event.is_popular, random)
-  const stock = drawStock(category.category_type, staged.sold_out, random)
+  const stock = drawStock(from, staged.sold_out, random)
   const plain = stock.scarce
   const flags = plain ? [] : drawFlags(category, event.sport_type === 'soccer', random)
   const pairs = flags.includes('pairs_only')

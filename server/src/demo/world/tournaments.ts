@@ -1,6 +1,6 @@
+import type { SportType, TournamentType } from '../../lib/enums.js'
 import type { Season, Weekday } from './days.js'
 import { squads, type Team } from './teams.js'
-import type { SportType, TournamentType } from './types.js'
 
 export interface Tournament {
   key: string

@@ -1,6 +1,21 @@
+import type { Address, CancellationStep, CategoryOptions, Contact, GuestDataRequirement, SalesPeriod, TicketYield } from '../../db/json.js'
+import type {
+  CategoryType,
+  EventStatus,
+  SportType,
+  SupplierType,
+  TargetGroup,
+  TicketFlag,
+  TicketSource,
+  TicketStatus,
+  TicketType,
+  TicketValidity,
+  TournamentType,
+  VatCategory,
+  VenueType,
+} from '../../lib/enums.js'
 import type { Locale } from '../../lib/locales.js'
 import type { Rates } from '../../lib/money.js'
-import type { VatCategory } from '../../lib/vat.js'
 
 /**
  * The demo world as plain records. Field names are those of the contract; identifiers are made by whoever loads it, so records refer to
@@ -8,72 +23,8 @@ import type { VatCategory } from '../../lib/vat.js'
  * name ends in `_utc`; amounts are minor units of the record's currency; percentages are decimals in text.
  */
 
-export const sportTypes = [
-  'soccer',
-  'motorsport',
-  'tennis',
-  'rugby',
-  'darts',
-  'horseracing',
-  'boxing',
-  'other',
-  'motogp',
-  'formula1',
-  'cricket',
-  'basketball',
-  'combatsport',
-  'icehockey',
-  'nba',
-  'nfl',
-  'mlb',
-  'watersport',
-  'dtm',
-  'indycar',
-  'superbike',
-  'padel',
-  'handball',
-  'golf',
-  'rowing',
-  'cycling',
-  'sailing',
-] as const
-export type SportType = (typeof sportTypes)[number]
-
-export const categoryTypes = [
-  'grandstand',
-  'generaladmission',
-  'busparking',
-  'carparking',
-  'camping',
-  'transfer',
-  'hospitality',
-  'offsite_hospitality',
-  'extras',
-] as const
-export type CategoryType = (typeof categoryTypes)[number]
-
-export const ticketTypes = ['eticket', 'appticket', 'paper-ticket', 'collection-stadium', 'eticket_with_pickup', 'other'] as const
-export type TicketType = (typeof ticketTypes)[number]
-
-export const ticketStatuses = ['available', 'disabled', 'error', 'returned', 'on_request'] as const
-export type TicketStatus = (typeof ticketStatuses)[number]
-
-export const ticketValidities = ['singleday', 'twoday', 'other', 'weekend', 'fourday'] as const
-export type TicketValidity = (typeof ticketValidities)[number]
-
-export const targetGroups = ['adult', 'youth', 'child', 'senior', 'all'] as const
-export type TargetGroup = (typeof targetGroups)[number]
-
-export const ticketFlags = ['pairs_only', 'package_rate', 'no_single_left', 'no_away_fans'] as const
-export type TicketFlag = (typeof ticketFlags)[number]
-
-export const supplierTypes = ['service', 'marketplace', 'organiser', 'external'] as const
-export type SupplierType = (typeof supplierTypes)[number]
-
-export type VenueType = 'racetrack' | 'stadium' | 'other'
-export type TournamentType = 'cup' | 'league' | 'oneoff'
 /** `soldout` is missing on purpose: it follows from the stock. */
-export type EventStatus = 'notstarted' | 'postponed' | 'cancelled' | 'finished'
+export type WorldEventStatus = Exclude<EventStatus, 'soldout'>
 
 export interface WorldTournament {
   tournament_key: string
@@ -126,38 +77,11 @@ export interface WorldTeam {
   logo_filename: string | null
 }
 
-export interface SalesPeriod {
-  date_start: string
-  date_stop: string
-  label: string
-  net_rate?: number
-}
-
-export interface GuestDataRequirement {
-  field: GuestField
-  scope: 'lead_guest' | 'all_persons'
-  stage: 'pre_checkout' | 'pre_download' | 'optional'
-  /** Only for guests from (or not from) these countries. */
-  countries?: { in: string[] } | { not_in: string[] }
-}
-
-export type GuestField =
-  | 'first_name'
-  | 'last_name'
-  | 'passport_number'
-  | 'contact_email'
-  | 'contact_phone'
-  | 'date_of_birth'
-  | 'gender'
-  | 'country_of_residence'
-  | 'city'
-  | 'supported_team'
-
 export interface WorldEvent {
   event_key: string
   slug: string
   event_name: string
-  event_status: EventStatus
+  event_status: WorldEventStatus
   sport_type: SportType
   season: string
   tournament_key: string
@@ -187,18 +111,6 @@ export interface WorldEventTranslation {
   translated_slug: string
 }
 
-export interface CategoryOptions {
-  videowall: boolean
-  covered_seat: boolean
-  numbered_seat: boolean
-  package_rate: boolean
-  open_during_half_time: boolean
-  open_hours_before_match: number
-  open_hours_after_match: number
-  open_minutes_before_match: number
-  open_minutes_after_match: number
-}
-
 export interface WorldCategory {
   category_key: string
   venue_key: string
@@ -215,30 +127,6 @@ export interface WorldCategory {
   sports_enabled: SportType[]
   sports_disabled: SportType[]
   guest_data_requirements: GuestDataRequirement[]
-}
-
-export interface Contact {
-  firstname: string
-  lastname: string
-  phonenumber: string | null
-  email: string
-}
-
-export interface Address {
-  country: string
-  city: string
-  province: string
-  number: string
-  postalcode: string
-  streetname: string
-  streetname2: string | null
-  latitude: string
-  longitude: string
-}
-
-export interface CancellationStep {
-  until_days_before: number
-  refund_percent: number
 }
 
 export interface WorldSupplier {
@@ -283,16 +171,9 @@ export interface WorldSupplier {
   cancellation_policy: CancellationStep[]
 }
 
-export interface TicketYield {
-  yield_strategy: 'auto'
-  yield_min_price: number
-  yield_max_price: number
-  currency_code: string
-  diff_from_cheapest: number
-  enabled: boolean
+export type WorldTicketYield = Omit<TicketYield, 'enabled_supplier_ids' | 'disabled_supplier_ids'> & {
   enabled_supplier_keys: string[]
   disabled_supplier_keys: string[]
-  minimum_different_suppliers: number
 }
 
 export interface WorldTicket {
@@ -308,7 +189,7 @@ export interface WorldTicket {
   ticket_status: TicketStatus
   ticket_validity: TicketValidity
   ticket_targetgroup: TargetGroup
-  ticket_source: 'marketplace' | 'external' | 'service'
+  ticket_source: TicketSource
   sub_category: string
   ticket_validfrom: string
   ticket_validuntil: string
@@ -334,7 +215,7 @@ export interface WorldTicket {
   countries_disabled: string[]
   countries_enabled: string[]
   cancellation_policy: CancellationStep[]
-  ticket_yield: TicketYield | null
+  ticket_yield: WorldTicketYield | null
   guest_data_requirements: GuestDataRequirement[]
   note: string | null
 }

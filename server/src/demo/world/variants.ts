@@ -1,5 +1,6 @@
+import type { CategoryType, TargetGroup, TicketValidity } from '../../lib/enums.js'
 import { daysBetween, weekdayOf } from './days.js'
-import type { CategoryType, TargetGroup, TicketValidity, WorldEvent } from './types.js'
+import type { WorldEvent } from './types.js'
 
 /** For which days and for whom a ticket is. */
 export interface Variant {

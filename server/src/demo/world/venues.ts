@@ -1,9 +1,9 @@
+import { slugify } from '../../lib/slug.js'
 import { arenas } from './data/arenas.js'
 import { circuits } from './data/circuits.js'
 import { grounds } from './data/grounds.js'
 import { stadiums } from './data/stadiums.js'
 import type { VenueData } from './data/venue.js'
-import { slugify } from './slug.js'
 import type { WorldVenue } from './types.js'
 
 export const venueData: readonly VenueData[] = [...stadiums, ...circuits, ...arenas, ...grounds]

@@ -1,4 +1,4 @@
-import type { SportType, SupplierType } from '../types.js'
+import type { SportType, SupplierType } from '../../../lib/enums.js'
 
 const football: readonly SportType[] = ['soccer']
 const wheels: readonly SportType[] = ['formula1', 'motogp', 'motorsport', 'dtm', 'superbike', 'indycar']

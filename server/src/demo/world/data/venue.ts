@@ -1,4 +1,4 @@
-import type { VenueType } from '../types.js'
+import type { VenueType } from '../../../lib/enums.js'
 
 /** Which set of categories a venue is divided into. */
 export type Layout = 'stadium' | 'ballpark' | 'arena' | 'hall' | 'circuit' | 'courts' | 'ground' | 'course' | 'openair'
