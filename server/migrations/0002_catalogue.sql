@@ -140,9 +140,12 @@ create table event_translation (
   translated_slug text not null,
   created timestamptz not null,
   updated timestamptz not null,
+  deleted timestamptz,
+  version integer not null default 1,
   primary key (event_id, language)
 );
-create index event_translation_slug on event_translation (translated_slug);
+create index event_translation_slug on event_translation (translated_slug) where deleted is null;
+create index event_translation_updated on event_translation (updated, event_id, language);
 
 create table category (
   category_id text primary key,
@@ -189,12 +192,12 @@ create table ticket (
   ticket_source text not null default 'external',
   is_relisted_ticket boolean not null default false,
   sub_category text not null default 'regular',
-  ticket_validfrom timestamp,
-  ticket_validuntil timestamp,
+  ticket_validfrom timestamp not null,
+  ticket_validuntil timestamp not null check (ticket_validuntil >= ticket_validfrom),
   release_date timestamp,
   latest_sale_date timestamp,
   sales_periods jsonb not null default '[]',
-  -- when it can be bought at all, derived from the two dates and the periods above in the venue's zone
+  -- when it can be bought at all, derived from the two dates and the periods (the event's when it has none) in the venue's zone
   on_sale tstzmultirange not null default '{(,)}',
   currency_code text not null,
   face_value bigint not null check (face_value >= 0),
@@ -209,7 +212,6 @@ create table ticket (
   price_change timestamptz,
   sales_price bigint not null check (sales_price >= 0),
   service_fee bigint not null default 0 check (service_fee >= 0),
-  service_feevat bigint not null default 0 check (service_feevat >= 0),
   vat_category text not null,
   flags text[] not null default '{}',
   min_order integer not null default 1 check (min_order >= 1),
@@ -225,36 +227,50 @@ create table ticket (
   last_checked timestamptz,
   -- whether anything is left, kept by whoever moves the stock; it changes rarely, so it can be indexed
   in_stock boolean not null default false,
-  -- repeated from event, category and supplier, so that a list of a million needs no join to filter
+  -- repeated from event, venue, category and supplier, so that a list of a million needs no join to filter and sort
+  event_name text not null,
   venue_id text not null,
   tournament_id text not null,
   sport_type text not null,
   city text not null,
   category_type text not null,
   supplier_type text not null,
+  -- whether some distributor may not see it, for its own lists or its supplier's: only then the lists are looked at
+  restricted boolean not null default false,
   created timestamptz not null,
   updated timestamptz not null,
   deleted timestamptz,
-  version integer not null default 1
+  version integer not null default 1,
+  -- 0 on every list; 1 for youth and children, left out unless asked for; 2 more when deleted: one narrow column in every index
+  shelf smallint generated always as
+    ((case when ticket_targetgroup in ('youth', 'child') then 1 else 0 end + case when deleted is null then 0 else 2 end)::smallint) stored
 );
 comment on column ticket.sales_periods is 'ts: SalesPeriod[]';
 comment on column ticket.cancellation_policy is 'ts: CancellationStep[]';
 comment on column ticket.ticket_yield is 'ts: TicketYield';
 comment on column ticket.guest_data_requirements is 'ts: GuestDataRequirement[]';
-create index ticket_event on ticket (event_id, ticket_id);
-create index ticket_category on ticket (category_id, ticket_id);
-create index ticket_supplier on ticket (supplier_id, ticket_id);
-create index ticket_venue on ticket (venue_id, ticket_id);
-create index ticket_tournament on ticket (tournament_id, ticket_id);
-create index ticket_sport on ticket (sport_type, ticket_id);
-create index ticket_city on ticket (city, ticket_id);
-create index ticket_updated on ticket (updated, ticket_id);
-create index ticket_created on ticket (created, ticket_id);
+-- A page is found, and its list counted, from one of these alone; only the page's own rows are then looked up.
+create index ticket_shelf on ticket (ticket_id) include (shelf, restricted, in_stock);
+create index ticket_event on ticket (event_id, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_category on ticket (category_id, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_supplier on ticket (supplier_id, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_venue on ticket (venue_id, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_tournament on ticket (tournament_id, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_sport on ticket (sport_type, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_city on ticket (city, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_updated on ticket (updated, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_created on ticket (created, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_title on ticket (ticket_title, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_event_name on ticket (event_name, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_net_rate on ticket (net_rate, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_face_value on ticket (face_value, ticket_id) include (shelf, restricted, in_stock);
+create index ticket_validfrom on ticket (ticket_validfrom, ticket_id) include (shelf, restricted, in_stock);
 create index ticket_price_change on ticket (price_change) where price_change is not null;
 create index ticket_sellable on ticket (event_id, net_rate) where in_stock and deleted is null and ticket_status = 'available';
 create index ticket_yielding on ticket (event_id, category_id) where ticket_yield is not null and deleted is null;
 
 -- The quantities that decide a sale: a narrow row without further indexes, so that a sale rewrites some sixty bytes in place.
+-- Its row lock is the ticket's lock: whoever changes either row takes it first.
 create table ticket_stock (
   ticket_id text primary key references ticket,
   supplier_quantity integer not null check (supplier_quantity >= 0),

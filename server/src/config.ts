@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { toAlpha3 } from './lib/countries.js'
 import { type MasterKey, parseMasterKeys } from './lib/crypto.js'
 
 /**
@@ -78,6 +79,15 @@ export const settings = {
   LOGIN_LOCK_MINUTES: whole('how long ten failed attempts lock an account', 15, 1, 1_440),
   BODY_LIMIT_BYTES: whole('largest JSON body', 1_048_576, 1_024, 104_857_600),
   IDEMPOTENCY_HOURS: whole('how long an idempotency key is remembered', 24, 1, 720),
+  OPERATOR_COUNTRY: {
+    about: 'country of whoever runs the service, ISO 3166-1; fees carry its VAT',
+    fallback: 'NLD',
+    parse(value: string) {
+      const code = toAlpha3(value)
+      if (code === undefined) throw new Error('an ISO 3166-1 country')
+      return code
+    },
+  },
   WORKER: flag('run background work in the same process as `serve`', true),
 } as const satisfies Record<string, Setting<unknown>>
 

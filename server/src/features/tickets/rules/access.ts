@@ -1,0 +1,45 @@
+/** Who may see a ticket at all. The twin of this rule in SQL is `visibleTo` in store.ts; a test holds them against each other. */
+
+export interface Lists {
+  distributors_disabled: readonly string[]
+  distributors_enabled: readonly string[]
+}
+
+export interface Restrictions extends Lists {
+  countries_disabled: readonly string[]
+  countries_enabled: readonly string[]
+}
+
+export interface SupplierAccess extends Lists {
+  supplier_status: string
+}
+
+export interface Buyer {
+  distributor_id: string
+  iso_country: string
+}
+
+/** A list of those who may wins over the list of those who may not, once it names anybody. */
+const admits = (enabled: readonly string[], disabled: readonly string[], value: string): boolean =>
+  enabled.length > 0 ? enabled.includes(value) : !disabled.includes(value)
+
+export const admitsCountry = (ticket: Restrictions, iso_country: string): boolean =>
+  admits(ticket.countries_enabled, ticket.countries_disabled, iso_country)
+
+export const isVisibleTo = (ticket: Restrictions, supplier: SupplierAccess, buyer: Buyer): boolean =>
+  supplier.supplier_status === 'active' &&
+  admits(ticket.distributors_enabled, ticket.distributors_disabled, buyer.distributor_id) &&
+  admits(supplier.distributors_enabled, supplier.distributors_disabled, buyer.distributor_id) &&
+  admitsCountry(ticket, buyer.iso_country)
+
+/** Whether there is anybody who may not see it: what the column of that name says. */
+export const isRestricted = (ticket: Restrictions, supplier: SupplierAccess): boolean =>
+  supplier.supplier_status !== 'active' ||
+  [
+    ticket.distributors_disabled,
+    ticket.distributors_enabled,
+    ticket.countries_disabled,
+    ticket.countries_enabled,
+    supplier.distributors_disabled,
+    supplier.distributors_enabled,
+  ].some((list) => list.length > 0)
