@@ -20,14 +20,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * Runs a command to its end and gives what it wrote, or lets it write to the terminal with `show`. A signal that ends us is passed on
  * and waited for, so that nothing is left running behind a Ctrl-C.
  */
-export function run(program, args, { cwd = root, show = false, env = process.env } = {}) {
+export function run(program, args, { cwd = root, show = false, name = basename(program) } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
     let output = ''
     let asked
     const pass = (signal) => {
       asked = signal
       child.kill(signal)
+      // npm goes on for many seconds in the middle of an install; half an install or build is made good by the next start.
+      if (!show) setTimeout(() => child.kill('SIGKILL'), 1000).unref()
     }
     for (const signal of SIGNALS) process.on(signal, pass)
     const end = (error) => {
@@ -41,18 +43,18 @@ export function run(program, args, { cwd = root, show = false, env = process.env
         output += text
       })
     }
-    child.once('error', (error) => end(new CommandFailed(program, error.code, error.message)))
-    child.once('close', (code, signal) => end(code === 0 ? null : new CommandFailed(basename(program), code ?? signal, output)))
+    child.once('error', (error) => end(new CommandFailed(name, error.code, error.message)))
+    child.once('close', (code, signal) => end(code === 0 ? null : new CommandFailed(name, code ?? signal, output)))
   })
 }
 
 /** Runs node with a script. */
-export const node = (script, args, options) => run(process.execPath, [script, ...args], options)
+export const node = (script, args, options) => run(process.execPath, [script, ...args], { name: basename(script), ...options })
 
 /** Runs the npm that started us, or the one on the path. */
 export function npm(args, options) {
   const own = process.env.npm_execpath
-  return own && /npm-cli\.c?js$/.test(own) ? node(own, args, options) : run('npm', args, { ...options })
+  return own && /npm-cli\.c?js$/.test(own) ? node(own, args, { name: 'npm', ...options }) : run('npm', args, options)
 }
 
 /** Says what goes on and for how long, on one line that is redrawn where there is a terminal. Gives what the task gives. */

@@ -3,6 +3,17 @@ import './node-version.mjs'
 const { main } = await import('./run.mjs')
 const { prepare } = await import('./prepare.mjs')
 
+// npm does not pass a SIGTERM of its own on through the shell it puts in between; who stops npm means us.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
 await main(async () => {
   await prepare()
   const { runServer } = await import('./server.mjs')
