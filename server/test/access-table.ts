@@ -1,0 +1,101 @@
+/**
+ * Who may call what, written down a second time and independently of http/permissions.ts: access.test.ts compares the running service with it
+ * and fails when a route is missing here. Add a line for every new route.
+ */
+export type Who = 'admin' | 'product_management' | 'support' | 'finance' | 'clerk' | 'distributor' | 'relister' | 'supplier'
+
+/** Ids of what belongs to the first distributor and the first supplier, to be asked for by others. */
+export interface Foreign {
+  distributor_id: string
+  supplier_id: string
+  distributor_memo_id: string
+  supplier_memo_id: string
+}
+
+export interface Row {
+  /** `open`: everybody, without credentials */
+  may: 'open' | readonly Who[]
+  /** only with a login token: the code with which an API key is refused */
+  session?: 'forbidden' | 'impersonation_forbidden'
+  /** Addresses of somebody else's resource; needed where parties call an address with an id. `[]`: the same for everybody, a public catalogue. */
+  foreign?: (ids: Foreign) => string[]
+  /** a body that would be accepted if the resource existed and were one's own */
+  body?: object
+}
+
+/** `clerk` is staff without any role, `relister` a distributor that is a supplier as well. */
+const operator = ['admin', 'product_management', 'support', 'finance', 'clerk'] as const
+const buyers = ['distributor', 'relister'] as const
+export const everybody = [...operator, 'distributor', 'relister', 'supplier'] as const
+const memo = { text: 'Hello', scope: 'external' }
+
+export const table: Record<string, Row> = {
+  'GET /': { may: 'open' },
+  'GET /healthz': { may: 'open' },
+  'GET /readyz': { may: 'open' },
+  'GET /openapi.json': { may: 'open' },
+  'GET /metrics': { may: 'open' },
+  'GET /docs': { may: 'open' },
+  'GET /docs/start.js': { may: 'open' },
+  'GET /docs/reference.js': { may: 'open' },
+  'GET /docs/errors': { may: 'open' },
+  'GET /console': { may: 'open' },
+  'GET /console/*': { may: 'open' },
+  'GET /console/assets/*': { may: 'open' },
+
+  'POST /v1/login': { may: 'open' },
+  'POST /v1/login/refresh': { may: 'open' },
+  'PATCH /v1/login': { may: ['admin'], session: 'impersonation_forbidden', body: { target_client_id: 'there-is-none' } },
+  'DELETE /v1/login': { may: everybody, session: 'forbidden' },
+
+  'GET /v1/clients': { may: operator },
+  'POST /v1/clients': { may: ['admin'] },
+  'GET /v1/clients/:client_id': { may: operator },
+  'PATCH /v1/clients/:client_id': { may: ['admin'] },
+  'DELETE /v1/clients/:client_id': { may: ['admin'] },
+  'GET /v1/clients/:client_id/history': { may: operator },
+  'GET /v1/clients/:client_id/keys': { may: ['admin'] },
+  'POST /v1/clients/:client_id/keys': { may: ['admin'] },
+  'DELETE /v1/clients/:client_id/keys/:key_id': { may: ['admin'] },
+
+  'GET /v1/distributors': { may: [...operator, ...buyers] },
+  'POST /v1/distributors': { may: ['admin', 'finance'] },
+  'GET /v1/distributors/:distributor_id': {
+    may: [...operator, ...buyers],
+    foreign: (ids) => [`/v1/distributors/${ids.distributor_id}`],
+  },
+  'PATCH /v1/distributors/:distributor_id': { may: ['admin', 'finance'] },
+  'GET /v1/distributors/:distributor_id/history': {
+    may: [...operator, ...buyers],
+    foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/history`],
+  },
+
+  'GET /v1/distributors/:requested_distributor_id/memos': {
+    may: everybody,
+    foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/memos`],
+  },
+  'POST /v1/distributors/:requested_distributor_id/memos': {
+    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/memos`],
+    body: memo,
+  },
+  'GET /v1/suppliers/:supplier_id/memos': { may: everybody, foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`] },
+  'POST /v1/suppliers/:supplier_id/memos': {
+    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`],
+    body: memo,
+  },
+  'GET /v1/memos/:memo_id': {
+    may: everybody,
+    foreign: (ids) => [`/v1/memos/${ids.distributor_memo_id}`, `/v1/memos/${ids.supplier_memo_id}`],
+  },
+  'PATCH /v1/memos/:memo_id': {
+    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/memos/${ids.distributor_memo_id}`, `/v1/memos/${ids.supplier_memo_id}`],
+    body: { finished: true },
+  },
+
+  'GET /v1/internal/fxratemoments': { may: operator },
+  'GET /v1/internal/fxratemoments/:fxratemoment_id': { may: operator },
+  'POST /v1/internal/fxratemoments': { may: ['admin', 'finance'] },
+}

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createKey } from '../src/features/clients/service.js'
+import { type Role, system } from '../src/lib/caller.js'
+import { newId } from '../src/lib/ids.js'
+import { everybody, type Row, table, type Who } from './access-table.js'
+import { type Answer, type Caller, caller, startKit } from './kit/index.js'
+import { everyRoute, type Route } from './kit/routes.js'
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_LIMIT_PER_MINUTE: '100000' })
+const routes = await everyRoute(kit.service.ctx)
+const nameOf = ({ method, url }: Route) => `${method} ${url}`
+const rowOf = (route: Route): Row => table[nameOf(route)] ?? { may: [] }
+
+/** Makes a client of its own with a key, and gives a caller with that key. */
+async function makeClient(
+  input: Record<string, unknown>,
+): Promise<{ client_id: string; key_id: string; as: Caller; login: () => Promise<Caller> }> {
+  const username = `${newId('cln')}@test.example`
+  const password = 'a password of twelve or more'
+  const made = await kit.as.admin.post<{ client_id: string }>('/v1/clients', { label: 'Test', username, password, ...input })
+  expect(made.status, made.text).toBe(201)
+  const { client_id } = made.body
+  // Straight from the service: a client without the role api could not get one over HTTP.
+  const { ctx } = kit.service
+  await kit.query('update client set roles = array_append(roles, $2) where client_id = $1', [client_id, 'api' satisfies Role])
+  const key = await ctx.db.transaction().execute((trx) => createKey(ctx, trx, system, client_id, {}))
+  return {
+    client_id,
+    key_id: key.key_id,
+    as: caller(kit.url, { 'x-api-key': key.api_key }),
+    async login() {
+      const { body } = await kit.as.nobody.post<{ access_token: string }>('/v1/login', { username, password })
+      return caller(kit.url, { authorization: `Bearer ${body.access_token}` })
+    },
+  }
+}
+
+const { distributor, supplier, distributor2 } = kit.accounts
+const clerk = await makeClient({ scope: 'internal', roles: ['portal'] })
+const relister = await makeClient({ scope: 'distributor', distributor_id: distributor2.distributor_id, roles: ['portal'] })
+await kit.query(
+  `insert into supplier (supplier_id, distributor_id, name, iso_country, default_currency, created, updated)
+   values ($1, $2, 'Relister', 'NLD', 'EUR', now(), now())`,
+  [newId('spp'), distributor2.distributor_id],
+)
+const withKey: Record<Who, Caller> = { ...kit.as, clerk: clerk.as, relister: relister.as }
+const withToken: Record<Who, Caller> = {
+  admin: await kit.login('admin'),
+  product_management: await kit.login('product_management'),
+  support: await kit.login('support'),
+  finance: await kit.login('finance'),
+  clerk: await clerk.login(),
+  distributor: await kit.login('distributor'),
+  relister: await relister.login(),
+  supplier: await kit.login('supplier'),
+}
+
+/** With ids that do not exist, and no body that says anything else: whoever is let in hears 404 or 400, and nothing happens. */
+async function knock(as: Caller, route: Route): Promise<Answer> {
+  const { method, url } = route
+  const path = url.replace(/:\w+/g, 'there-is-none').replace('*', 'there-is-none')
+  const isRead = method === 'GET' || method === 'DELETE'
+  return isRead
+    ? as.send(method, path)
+    : as.send(method, path, { body: JSON.stringify(rowOf(route).body ?? {}), headers: { 'content-type': 'application/json' } })
+}
+const outcome = ({ status, body }: Answer): string => (status === 401 || status === 403 ? `${status} ${body.code}` : 'let in')
+
+test('the table of this test names every route there is, and no other', () => {
+  expect(Object.keys(table).sort()).toEqual(routes.map(nameOf).sort())
+})
+
+describe('every route answers every kind of caller as the table says', () => {
+  const isLogout = (route: Route) => Number(nameOf(route) === 'DELETE /v1/login')
+  const closed = routes.filter((route) => rowOf(route).may !== 'open').sort((a, b) => isLogout(a) - isLogout(b))
+  /** What each route answers to one caller, beside what it should. */
+  async function walk(as: Caller, expected: (row: Row) => string) {
+    const found: Record<string, string> = {}
+    const wanted: Record<string, string> = {}
+    for (const route of closed) {
+      found[nameOf(route)] = outcome(await knock(as, route))
+      wanted[nameOf(route)] = expected(rowOf(route))
+    }
+    expect(found).toEqual(wanted)
+  }
+
+  test.each(everybody)('%s with an API key', async (who) => {
+    await walk(withKey[who], ({ may, session }) => {
+      if (!may.includes(who)) return '403 forbidden'
+      return session ? `403 ${session}` : 'let in'
+    })
+  })
+
+  test.each(everybody)('%s with a login token', async (who) => {
+    await walk(withToken[who], ({ may }) => (may.includes(who) ? 'let in' : '403 forbidden'))
+  })
+
+  test('nobody', async () => walk(kit.as.nobody, () => '401 unauthenticated'))
+
+  test('a suspended client', async () => {
+    const suspended = await makeClient({ scope: 'internal', roles: ['ADMIN', 'portal'] })
+    expect((await suspended.as.get('/v1/clients')).status).toBe(200)
+    await kit.as.admin.patch(`/v1/clients/${suspended.client_id}`, { client_status: 'suspended' })
+    await walk(suspended.as, () => '401 invalid_credentials')
+  })
+
+  test('a client of a suspended distributor', async () => {
+    const party = await kit.as.admin.post('/v1/distributors', { distributor_name: 'Gone', iso_country: 'NLD', default_currency: 'EUR' })
+    const { as } = await makeClient({ scope: 'distributor', distributor_id: party.body.distributor_id })
+    expect((await as.get('/v1/distributors')).status).toBe(200)
+    await kit.as.admin.patch(`/v1/distributors/${party.body.distributor_id}`, { distributor_status: 'suspended' })
+    await walk(as, () => '401 invalid_credentials')
+  })
+
+  test('a deleted client', async () => {
+    const deleted = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
+    await kit.as.admin.delete(`/v1/clients/${deleted.client_id}`)
+    await walk(deleted.as, () => '401 invalid_credentials')
+  })
+
+  test('a client past its active_until', async () => {
+    const past = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
+    await kit.as.admin.patch(`/v1/clients/${past.client_id}`, { active_until: '2020-01-01T00:00:00' })
+    await walk(past.as, () => '401 invalid_credentials')
+  })
+
+  test('an expired key', async () => {
+    const expired = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
+    await kit.query('update api_key set expires = now() where key_id = $1', [expired.key_id])
+    await walk(expired.as, () => '401 invalid_credentials')
+  })
+
+  test('a revoked key', async () => {
+    const revoked = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
+    await kit.as.admin.delete(`/v1/clients/${revoked.client_id}/keys/${revoked.key_id}`)
+    await walk(revoked.as, () => '401 invalid_credentials')
+  })
+
+  test('a client that lost the role api', async () => {
+    const keyless = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
+    await kit.as.admin.patch(`/v1/clients/${keyless.client_id}`, { roles: ['ADMIN', 'portal'] })
+    await walk(keyless.as, () => '403 forbidden')
+  })
+
+  test('what is open answers everybody alike', async () => {
+    for (const route of routes.filter((candidate) => rowOf(candidate).may === 'open')) {
+      const [first, ...others] = await Promise.all([kit.as.nobody, withKey.admin, withToken.distributor].map((as) => knock(as, route)))
+      for (const other of others) expect(other.status, nameOf(route)).toBe(first?.status)
+      if (!route.url.startsWith('/v1/login')) expect(outcome(first as Answer), nameOf(route)).toBe('let in')
+    }
+  })
+})
+
+describe("another tenant's resource answers like one that does not exist", () => {
+  const parties = ['distributor', 'relister', 'supplier'] as const
+  const reachable = routes.filter((route) => {
+    const { may } = rowOf(route)
+    return route.url.includes(':') && may !== 'open' && parties.some((who) => may.includes(who))
+  })
+  const ids = { distributor_id: '', supplier_id: '', distributor_memo_id: '', supplier_memo_id: '' }
+
+  beforeAll(async () => {
+    const memo = { text: 'Of the first', scope: 'external' }
+    ids.distributor_id = String(distributor.distributor_id)
+    ids.supplier_id = String(supplier.supplier_id)
+    ids.distributor_memo_id = String((await kit.as.admin.post(`/v1/distributors/${ids.distributor_id}/memos`, memo)).body.memo_id)
+    ids.supplier_memo_id = String((await kit.as.admin.post(`/v1/suppliers/${ids.supplier_id}/memos`, memo)).body.memo_id)
+  })
+
+  test('every address with an id that parties may call is covered', () => {
+    expect(reachable.filter((route) => rowOf(route).foreign === undefined).map(nameOf)).toEqual([])
+  })
+
+  /** All but what names the request itself. */
+  const plain = ({ body, status }: Answer, id: string) => {
+    const { instance: _instance, request_id: _request, ...rest } = body
+    return JSON.parse(JSON.stringify({ status, ...rest }).replaceAll(id, 'ID'))
+  }
+
+  test.each(reachable.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
+    const { may, foreign, body } = rowOf(route)
+    const strangers: [Who, Caller][] = [
+      ['distributor', kit.as.distributor2],
+      ['relister', withKey.relister],
+      ['supplier', kit.as.supplier2],
+    ]
+    for (const address of foreign?.(ids) ?? []) {
+      const id = Object.values(ids).find((candidate) => address.includes(candidate)) ?? ''
+      expect(id, 'the address is of one of the ids').not.toBe('')
+      const unknown = newId('tck')
+      for (const [who, as] of strangers.filter(([kind]) => may.includes(kind))) {
+        const send = (path: string) =>
+          as.send(route.method, path, body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {})
+        const theirs = await send(address)
+        expect(theirs.status, `${who}: ${theirs.text}`).toBe(404)
+        expect(plain(theirs, id)).toEqual(plain(await send(address.replace(id, unknown)), unknown))
+      }
+    }
+  })
+
+  test('and its owner finds it there', async () => {
+    expect((await kit.as.distributor.get(`/v1/distributors/${ids.distributor_id}`)).status).toBe(200)
+    expect((await kit.as.distributor.get(`/v1/memos/${ids.distributor_memo_id}`)).status).toBe(200)
+    expect((await kit.as.supplier.get(`/v1/memos/${ids.supplier_memo_id}`)).status).toBe(200)
+  })
+})
