@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
-import { Problem } from '../lib/errors.js'
+import { type Noun, notFound, Problem } from '../lib/errors.js'
 import { slugify } from '../lib/slug.js'
 import type { Condition } from './filter.js'
-import type { Trx } from './open.js'
+import type { Db, Trx } from './open.js'
 
 /** What a path names: an identifier or a slug. */
 export const idOrSlug = (alias: string, idColumn: string, text: string): Condition =>
   sql`(${sql.ref(`${alias}.${idColumn}`)} = ${text} or ${sql.ref(`${alias}.slug`)} = ${text})`
+
+/** The identifier behind either of them, for the past of something that may be deleted by now. */
+export async function findId(db: Db, table: Noun, text: string): Promise<string> {
+  const { rows } = await sql<{
+    id: string
+  }>`select ${sql.ref(`${table}_id`)} as id from ${sql.table(table)} as x where ${idOrSlug('x', `${table}_id`, text)}`.execute(db)
+  if (!rows[0]) throw notFound(table, text)
+  return rows[0].id
+}
 
 /** Takers of the same slug, with whatever number behind it, queue on a lock of its name: two of them at once get two slugs. */
 const lockName = (trx: Trx, table: string, slug: string) =>

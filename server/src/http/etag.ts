@@ -16,6 +16,18 @@ export const setTag = (reply: FastifyReply, version: number): void => {
   reply.header('ETag', tagOf(version))
 }
 
+export interface Versioned<T> {
+  body: T
+  version: number
+}
+
+/** The body of what a service gives, its version in the ETag. */
+export async function tagged<T>(reply: FastifyReply, given: Promise<Versioned<T>>): Promise<T> {
+  const { body, version } = await given
+  setTag(reply, version)
+  return body
+}
+
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replaceAll('"', '')
 const tagsOf = (header: string): string[] => header.split(',').map(opaque)
 

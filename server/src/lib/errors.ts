@@ -102,6 +102,68 @@ export const catalogue = {
   event_not_found: missing('event'),
   category_not_found: missing('category', 'categories'),
   event_translation_not_found: missing('event translation'),
+  ticket_not_found: missing('ticket'),
+  reservation_not_found: missing('reservation'),
+  booking_not_found: missing('booking'),
+  bookingorder_not_found: missing('bookingorder'),
+  guest_not_found: missing('guest'),
+  invoice_not_found: missing('invoice'),
+  not_on_sale: entry(
+    409,
+    'Not on sale',
+    'The ticket cannot be bought at this moment.',
+    '`detail` says why; look for another ticket, or come back when its sale begins.',
+  ),
+  quantity_not_allowed: entry(
+    409,
+    'Quantity not allowed',
+    'The ticket is sold in pairs, packages or from a least number on, or a single one would be left.',
+    'Use one of `allowed_quantities`.',
+  ),
+  price_changed: entry(
+    409,
+    'Price changed',
+    'The price sent is not the current one.',
+    'Ask your customer about the current `net_rate`, or send a `price_tolerance`.',
+  ),
+  insufficient_stock: entry(
+    409,
+    'Not enough left',
+    'Fewer tickets are left than asked for.',
+    'Take at most `available_quantity`, or another ticket.',
+  ),
+  mixed_on_request: entry(
+    409,
+    'Basket mixes tickets on request',
+    'Tickets on request are answered by their supplier and cannot share a reservation with others, nor with those of another supplier.',
+    'Make a reservation for each.',
+  ),
+  reservation_expired: entry(
+    409,
+    'Reservation over',
+    'The reservation has expired, was released or is booked already.',
+    'Make a new reservation.',
+  ),
+  hold_too_long: entry(409, 'Hold too long', 'A hold cannot be extended beyond its cap.', '`detail` names the latest time possible.'),
+  guest_data_incomplete: entry(
+    409,
+    'Guest data incomplete',
+    'Guest data that is needed now is missing or not valid.',
+    'See `errors`: one entry per field.',
+  ),
+  not_ready: entry(409, 'Not ready', 'Something that must come first has not happened yet.', '`detail` says what is missing.'),
+  credit_limit: entry(
+    409,
+    'Credit limit reached',
+    'The order would exceed the credit or the balance of the distributor.',
+    'Pay open invoices, top up, or use another payment method.',
+  ),
+  payment_method_not_allowed: entry(
+    409,
+    'Payment method not allowed',
+    'The distributor may not pay this way, or not in this currency.',
+    'Use one of the payment methods of the reservation.',
+  ),
   username_taken: entry(409, 'Username taken', 'Another client already uses this username.', 'Choose another one.'),
   slug_taken: entry(409, 'Slug taken', 'Another resource of this kind already goes by this slug.', 'Choose another one, or leave it out.'),
   in_use: entry(
@@ -171,6 +233,12 @@ export const catalogue = {
     'There were too many failed attempts to log in.',
     'Wait for the seconds in `Retry-After`.',
   ),
+  hold_limit: entry(
+    429,
+    'Too many tickets held',
+    'The distributor would hold more tickets at once than it may.',
+    'Book or release some, or wait until holds run out.',
+  ),
   internal: entry(
     500,
     'Something went wrong',
@@ -235,3 +303,13 @@ export const invalid = (errors: FieldFault[]): Problem =>
 export const fault = (pointer: string, code: string, message: string): FieldFault => ({ pointer, code, message })
 
 export const forbidden = (detail: string): Problem => new Problem('forbidden', { detail })
+
+/** Refuses a deletion while live things belong to it: `refuseInUse({ events: 3, teams: 0 })` speaks of the events. */
+export function refuseInUse(uses: Record<string, number>): void {
+  const live = Object.entries(uses).filter(([, count]) => count > 0)
+  if (live.length > 0)
+    throw new Problem('in_use', {
+      detail: `There are still ${live.map(([what, count]) => `${count} ${what}`).join(' and ')} that belong to it.`,
+      facts: { uses },
+    })
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Condition } from './filter.js'
+import type { ListRequest, ParameterSpec } from './list.js'
+
+/** Parameters of every list that somebody may keep a copy of. */
+export const mirrored = (alias: string) =>
+  ({
+    created: { kind: 'datetime', column: `${alias}.created`, about: 'When it was made', sort: true },
+    updated: {
+      kind: 'datetime',
+      column: `${alias}.updated`,
+      about: 'When it last changed. To keep a copy in step ask for `ge:` the newest one you have, with `show_deleted=true`',
+      sort: true,
+    },
+    show_deleted: { kind: 'flag', about: 'Whether deleted ones are listed too; `deleted` tells since when they are' },
+  }) satisfies Record<string, ParameterSpec>
+
+/** What is deleted is gone, but for those who keep a copy and must hear of it. */
+export const live = (alias: string, request: ListRequest): Condition[] =>
+  request.options.show_deleted === 'true' ? [] : [sql`${sql.ref(`${alias}.deleted`)} is null`]

@@ -1,0 +1,45 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { CategoryTable } from '../../db/generated/tables.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import { live } from '../../db/mirror.js'
+import type { Db, Trx } from '../../db/open.js'
+
+export type CategoryRow = Selectable<CategoryTable> & { venue_name: string }
+
+const from = sql`category c join venue v on v.venue_id = c.venue_id`
+const select = sql`c.*, v.official_name as venue_name`
+
+export const listCategories = (db: Db, request: ListRequest): Promise<Page<CategoryRow>> =>
+  readPage<CategoryRow>(db, request, { select, from, where: live('c', request) })
+
+async function one(db: Db, where: RawBuilder<unknown>): Promise<CategoryRow | undefined> {
+  const { rows } = await sql<CategoryRow>`select ${select} from ${from} where ${where}`.execute(db)
+  return rows[0]
+}
+
+const named = (id: string) => sql`c.category_id = ${id} and c.deleted is null`
+
+export const findCategory = (db: Db, id: string) => one(db, named(id))
+export const lockCategory = (trx: Trx, id: string) => one(trx, sql`${named(id)} for update of c`)
+/** As it is or was, deleted or not. */
+export const anyCategory = (db: Db, id: string) => one(db, sql`c.category_id = ${id}`)
+
+export const insertCategory = (trx: Trx, row: Insertable<CategoryTable>) => trx.insertInto('category').values(row).execute()
+
+export const updateCategory = (trx: Trx, id: string, changes: Updateable<CategoryTable>) =>
+  trx.updateTable('category').set(changes).where('category_id', '=', id).execute()
+
+export async function usesOfCategory(trx: Trx, id: string): Promise<{ tickets: number }> {
+  const { rows } = await sql<{ tickets: number }>`
+    select count(*) as tickets from ticket where category_id = ${id} and deleted is null`.execute(trx)
+  return rows[0] ?? { tickets: 0 }
+}
+
+/** Tickets repeat the kind of their category; see the table. */
+export async function copyCategoryToTickets(trx: Trx, id: string, at: Date): Promise<void> {
+  // The stock row is the ticket's lock; in id order, so that two of us queue instead of deadlocking.
+  await sql`select from ticket_stock q where q.ticket_id in (select k.ticket_id from ticket k where k.category_id = ${id})
+    order by q.ticket_id for update`.execute(trx)
+  await sql`update ticket k set category_type = c.category_type, updated = ${at} from category c
+    where c.category_id = ${id} and k.category_id = c.category_id and k.category_type <> c.category_type`.execute(trx)
+}

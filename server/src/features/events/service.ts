@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../context.js'
+import type { ListRequest } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import { chosenSlug, freeSlug } from '../../db/slugs.js'
+import type { Author, Caller } from '../../lib/caller.js'
+import { fault, invalid, notFound, refuseInUse } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { defaultLocale, type Locale } from '../../lib/locales.js'
+import { recordHistory } from '../history/store.js'
+import { newestMoment } from '../rates/store.js'
+import { holdTeam } from '../teams/store.js'
+import { holdTournament } from '../tournaments/store.js'
+import { followName, removeAll } from '../translations/service.js'
+import { holdVenue } from '../venues/store.js'
+import { toColumns } from './columns.js'
+import { offersInEuro } from './offers.js'
+import { type Event, type EventChange, type EventVersion, type NewEvent, toEvent, toVersion } from './schema.js'
+import * as store from './store.js'
+
+/** In whole seconds: nothing here begins or ends between two, and a count made in this one can be kept. */
+const thisSecond = (env: Env): Date => new Date(Math.floor(env.now().getTime() / 1000) * 1000)
+
+export const viewOf = (env: Env, _caller: Caller): store.View => ({ at: thisSecond(env), visible: sql`true` })
+
+/** Events as the caller is shown them, and the languages their names are in. */
+async function shown(db: Db, rows: store.EventRow[], view: store.View, language: Locale | undefined) {
+  const ids = rows.map((row) => row.event_id)
+  const offers = await store.offersOf(db, ids, view)
+  const inEuro = offersInEuro(offers, (await newestMoment(db))?.rates ?? {})
+  const names = language === undefined ? [] : await store.namesIn(db, ids, language)
+  const named = new Map(names.map((row) => [row.event_id, row]))
+  const languages = new Set(rows.map((row) => named.get(row.event_id)?.language ?? defaultLocale)) as Set<Locale>
+  return { events: rows.map((row): Event => toEvent(row, inEuro.get(row.event_id), named.get(row.event_id)?.name)), languages }
+}
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest, language: Locale | undefined) {
+  const view = viewOf(ctx, caller)
+  const { rows, pagination } = await store.listEvents(ctx.db, request, view)
+  const { events, languages } = await shown(ctx.db, rows, view, language)
+  return { page: { events, pagination }, languages }
+}
+
+/** By id, slug, or the slug of a translation. */
+export async function find(ctx: Ctx, text: string): Promise<store.EventRow> {
+  const at = thisSecond(ctx)
+  const row = (await store.findEvent(ctx.db, text, at)) ?? (await store.findByTranslatedSlug(ctx.db, text, at))
+  if (!row) throw notFound('event', text)
+  return row
+}
+
+export async function read(ctx: Ctx, caller: Caller, text: string, language: Locale | undefined) {
+  const row = await find(ctx, text)
+  const { events, languages } = await shown(ctx.db, [row], viewOf(ctx, caller), language)
+  return { body: events[0] as Event, version: row.version, languages }
+}
+
+/** What an event belongs to, held until the transaction ends; the venue's clock is needed besides. */
+async function hold(trx: Trx, ids: { tournament_id: string; venue_id: string; hometeam_id: string | null; visiting_id: string | null }) {
+  const venue = await holdVenue(trx, ids.venue_id)
+  if (!venue) throw notFound('venue', ids.venue_id)
+  const tournament = await holdTournament(trx, ids.tournament_id)
+  if (!tournament) throw notFound('tournament', ids.tournament_id)
+  for (const id of [ids.hometeam_id, ids.visiting_id]) if (id !== null && !(await holdTeam(trx, id))) throw notFound('team', id)
+  if (ids.hometeam_id !== null && ids.hometeam_id === ids.visiting_id)
+    throw invalid([fault('/visiting_id', 'same_team', 'is the home team already')])
+  return { venue, tournament }
+}
+
+export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...input }: NewEvent) {
+  const at = env.now()
+  const ids = { ...input, hometeam_id: input.hometeam_id ?? null, visiting_id: input.visiting_id ?? null }
+  const { venue, tournament } = await hold(trx, ids)
+  const whole = { sport_type: tournament.sport_type, season: tournament.season, ...input, ...ids }
+  const columns = toColumns(whole, venue.time_zone)
+  const event_id = newId('evt')
+  await store.insertEvent(trx, {
+    ...whole,
+    ...columns,
+    event_id,
+    series_id: await store.seriesOf(trx, whole, newId('srs'), at),
+    slug: slug
+      ? await chosenSlug(trx, 'event', slug)
+      : await freeSlug(trx, 'event', `${input.event_name} ${columns.date_start.slice(0, 10)}`),
+    created: at,
+    updated: at,
+  })
+  await store.refreshEvents(trx, 'event', event_id, at)
+  return recorded(env, trx, caller, at, event_id, null)
+}
+
+const searched = ['event_name', 'tournament_id', 'venue_id', 'hometeam_id', 'visiting_id'] as const
+const copied = ['event_name', 'tournament_id', 'venue_id', 'sport_type'] as const
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  text: string,
+  { slug, ...input }: EventChange,
+  guard?: (version: number) => void,
+) {
+  const at = env.now()
+  // The venue before the event, as a change of the venue takes them, so that the two queue instead of deadlocking.
+  const seen = await store.findEvent(trx, text, at)
+  if (seen) await holdVenue(trx, input.venue_id ?? seen.venue_id)
+  const row = await lock(trx, text, at, guard)
+  const id = row.event_id
+  const whole = { ...row, ...input }
+  const { venue } = await hold(trx, whole)
+  await store.updateEvent(trx, id, {
+    ...input,
+    ...toColumns(whole, venue.time_zone),
+    series_id: await store.seriesOf(trx, whole, newId('srs'), at),
+    ...(slug !== undefined && slug !== row.slug ? { slug: await chosenSlug(trx, 'event', slug) } : {}),
+    updated: at,
+    version: row.version + 1,
+  })
+  const changed = (names: readonly (keyof typeof input & keyof typeof row)[]) =>
+    names.some((name) => input[name] !== undefined && input[name] !== row[name])
+  if (changed(searched)) await store.refreshEvents(trx, 'event', id, at)
+  if (changed(copied)) await store.copyEventToTickets(trx, id, at)
+  if (changed(['event_name'])) await followName(trx, caller, at, id, row.event_name, whole.event_name)
+  return recorded(env, trx, caller, at, id, toVersion(row))
+}
+
+async function lock(trx: Trx, text: string, at: Date, guard?: (version: number) => void): Promise<store.EventRow> {
+  const row = await store.lockEvent(trx, text, at)
+  if (!row) throw notFound('event', text)
+  guard?.(row.version)
+  return row
+}
+
+export async function remove(env: Env, trx: Trx, author: Author, text: string, guard?: (version: number) => void): Promise<void> {
+  const at = env.now()
+  const row = await lock(trx, text, at, guard)
+  refuseInUse(await store.usesOfEvent(trx, row.event_id))
+  await store.updateEvent(trx, row.event_id, { deleted: at, updated: at, version: row.version + 1 })
+  await removeAll(trx, author, at, row.event_id)
+  await recordVersion(trx, author, at, row.event_id, toVersion(row))
+}
+
+async function recordVersion(trx: Trx, author: Author, at: Date, id: string, before: EventVersion | null): Promise<store.EventRow> {
+  const row = await store.writtenEvent(trx, id, at)
+  if (!row) throw notFound('event', id)
+  await recordHistory(trx, 'event', author, at, [{ resource_id: id, version: row.version, before, after: toVersion(row) }])
+  return row
+}
+
+async function recorded(env: Env, trx: Trx, caller: Caller, at: Date, id: string, before: EventVersion | null) {
+  const row = await recordVersion(trx, caller, at, id, before)
+  const { events } = await shown(trx, [row], viewOf(env, caller), undefined)
+  return { body: events[0] as Event, version: row.version }
+}

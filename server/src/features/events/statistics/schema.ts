@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox'
+import { categoryTypes } from '../../../lib/enums.js'
+import { CalendarDate, Count, Currency, Enum, Id, nullable } from '../../../lib/schema.js'
+
+const amount = nullable(Type.Integer())
+const Price = Type.Object(
+  { currency: Currency, min: amount, median: amount, max: amount },
+  { title: 'PriceRange', description: 'Of the tickets you could buy now; the median counts each ticket, not each line' },
+)
+
+export const Statistics = Type.Object(
+  {
+    event_id: Id,
+    capacity: nullable(Count),
+    tickets: Type.Object({
+      available: Type.Integer({ description: 'What you could buy now' }),
+      reserved: Count,
+      sold: Count,
+      returned: Type.Integer({ description: 'Admissions given back, and what is left on lines that their supplier took back' }),
+      relisted: Type.Integer({ description: 'Of those offered or sold, the ones that somebody had bought before' }),
+    }),
+    sold_per_day: Type.Array(Type.Object({ date: CalendarDate, quantity: Count }), {
+      description: 'Days in UTC; test bookings do not count',
+    }),
+    price: Price,
+    by_category: Type.Array(
+      Type.Object({
+        category_id: Id,
+        category_name: Type.String(),
+        category_type: Enum(categoryTypes),
+        available: Count,
+        reserved: Count,
+        sold: Count,
+        price: Price,
+      }),
+    ),
+    orders: nullable(Type.Integer({ description: 'For the operator; null for others' })),
+    turnover: Type.Array(Type.Object({ currency: Currency, amount: Type.Integer() }), {
+      description: 'Net rates of what is sold, by currency, for the operator; empty for others',
+    }),
+  },
+  { title: 'EventStatistics' },
+)
+export type Statistics = Static<typeof Statistics>

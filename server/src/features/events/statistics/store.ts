@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.js'
+import type { View } from '../store.js'
+
+export interface LineRow {
+  category_id: string
+  category_name: string
+  category_type: string
+  ticket_status: string
+  is_relisted_ticket: boolean
+  currency_code: string
+  net_rate: number
+  /** could be bought now by who looks */
+  offered: boolean
+  supplied: number
+  available: number
+  reserved: number
+  sold: number
+}
+
+/** Lines of the same category, status and price together; deleted ones count for what was sold of them. */
+export async function linesOf(db: Db, event_id: string, { at, visible }: View): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select k.category_id, c.category_name, c.category_type, k.ticket_status, k.is_relisted_ticket, k.currency_code, k.net_rate,
+           k.deleted is null and k.ticket_status = 'available' and k.on_sale @> ${at}::timestamptz
+             and e.event_status = 'notstarted' and e.date_stop_utc > ${at} and ${visible} as offered,
+           sum(case when k.deleted is null then q.supplier_quantity else 0 end) as supplied,
+           sum(case when k.deleted is null then q.available_quantity else 0 end) as available,
+           sum(q.reservations_quantity) as reserved, sum(q.number_of_tickets_sold) as sold
+      from ticket k join ticket_stock q using (ticket_id) join category c using (category_id) join event e using (event_id)
+     where k.event_id = ${event_id}
+     group by k.category_id, c.category_name, c.category_type, k.ticket_status, k.is_relisted_ticket, k.currency_code, k.net_rate, offered
+     order by c.category_name, k.category_id`.execute(db)
+  return rows
+}
+
+/** Admissions that stand, test bookings aside. */
+const standing = sql`orderitem i join bookingorder b using (bookingorder_id)`
+const counts = (event_id: string) =>
+  sql`b.event_id = ${event_id} and not b.is_test_booking and i.ticket_status not in ('cancelled', 'returned')`
+
+export async function soldPerDay(db: Db, event_id: string): Promise<{ date: string; quantity: number }[]> {
+  const { rows } = await sql<{ date: string; quantity: number }>`
+    select (b.created at time zone 'UTC')::date as date, count(*) as quantity
+      from ${standing} where ${counts(event_id)} group by 1 order by 1`.execute(db)
+  return rows
+}
+
+export async function turnoverOf(db: Db, event_id: string): Promise<{ currency: string; amount: number }[]> {
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select i.currency, sum(i.net_rate)::bigint as amount from ${standing} where ${counts(event_id)} group by i.currency order by i.currency`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function ordersOf(db: Db, event_id: string): Promise<{ orders: number; returned: number }> {
+  const { rows } = await sql<{ orders: number; returned: number }>`
+    select count(distinct b.bookingorder_id) filter (where b.logistic_status <> 'cancelled') as orders,
+           count(*) filter (where i.ticket_status = 'returned') as returned
+      from ${standing} where b.event_id = ${event_id} and not b.is_test_booking`.execute(db)
+  return rows[0] ?? { orders: 0, returned: 0 }
+}

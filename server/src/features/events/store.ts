@@ -1,0 +1,182 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { EventTable } from '../../db/generated/tables.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import { live } from '../../db/mirror.js'
+import type { Db, Trx } from '../../db/open.js'
+import { idOrSlug } from '../../db/slugs.js'
+import { localToUtc } from '../../lib/zones.js'
+
+export type EventRow = Selectable<EventTable> & {
+  tournament_name: string
+  tournament_type: string
+  venue_name: string
+  city: string
+  iso_country: string
+  latitude: string | null
+  longitude: string | null
+  time_zone: string
+  capacity: number | null
+  hometeam_name: string | null
+  visiting_name: string | null
+  shown_status: string
+}
+
+/** Who looks, and when: which tickets (`k`) there are for them. The moment has whole seconds, so that a count of this second can be kept. */
+export interface View {
+  at: Date
+  visible: Condition
+}
+
+const onOffer = sql`k.event_id = e.event_id and k.in_stock and k.deleted is null and k.ticket_status = 'available'`
+const goingOn = (at: Date) => sql`e.event_status = 'notstarted' and e.date_stop_utc > ${at}`
+
+/** Nothing is left of what was offered, whoever may see it, and no supplier can be asked for more. Cheapest question first. */
+const soldOut = sql`(
+  not exists (select from ticket k where ${onOffer})
+  and exists (select from ticket k where k.event_id = e.event_id and k.deleted is null and k.ticket_status = 'available')
+  and not exists (select from ticket k join ticket_stock q using (ticket_id)
+    where k.event_id = e.event_id and k.deleted is null and k.ticket_status = 'on_request' and q.backorder_quantity > 0))`
+
+/** The joins are left joins, though none can be missing: those a count does not ask about are then left out by the planner. */
+const from = ({ at, visible }: View) => sql`event e
+  left join venue v on v.venue_id = e.venue_id
+  left join tournament t on t.tournament_id = e.tournament_id
+  left join team h on h.team_id = e.hometeam_id
+  left join team a on a.team_id = e.visiting_id
+  cross join lateral (select
+    case when e.event_status <> 'notstarted' then e.event_status
+         when e.date_stop_utc <= ${at} then 'finished'
+         when ${soldOut} then 'soldout'
+         else 'notstarted' end as event_status,
+    ${goingOn(at)} and exists (select from ticket k where ${onOffer} and k.on_sale @> ${at}::timestamptz and ${visible}) as tickets_available) s`
+
+const select = sql`e.*, t.official_name as tournament_name, t.tournament_type,
+  v.official_name as venue_name, v.city, v.country as iso_country, v.latitude, v.longitude, v.time_zone, v.capacity,
+  h.official_name as hometeam_name, a.official_name as visiting_name, s.event_status as shown_status`
+
+export const listEvents = (db: Db, request: ListRequest, view: View): Promise<Page<EventRow>> =>
+  readPage<EventRow>(db, request, { select, from: from(view), where: live('e', request) })
+
+async function one(db: Db, at: Date, where: RawBuilder<unknown>): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`select ${select} from ${from({ at, visible: sql`true` })} where ${where}`.execute(db)
+  return rows[0]
+}
+
+const named = (text: string) => sql`${idOrSlug('e', 'event_id', text)} and e.deleted is null`
+
+export const findEvent = (db: Db, text: string, at: Date) => one(db, at, named(text))
+export const findByTranslatedSlug = (db: Db, text: string, at: Date) =>
+  one(
+    db,
+    at,
+    sql`e.deleted is null and e.event_id = (
+      select tr.event_id from event_translation tr where tr.translated_slug = ${text} and tr.deleted is null order by tr.created limit 1)`,
+  )
+export const lockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for update of e`)
+/** For what is about to belong to it: nobody deletes it before the transaction ends. */
+export const holdEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
+/** As this transaction left it, deleted or not. */
+export const writtenEvent = (trx: Trx, id: string, at: Date) => one(trx, at, sql`e.event_id = ${id}`)
+
+export interface OfferRow {
+  event_id: string
+  currency_code: string
+  min: number
+  max: number
+  quantity: number
+}
+
+/** What could be bought now of each of a page's events, by currency. */
+export async function offersOf(db: Db, ids: string[], { at, visible }: View): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select e.event_id, k.currency_code, min(k.net_rate) as min, max(k.net_rate) as max, sum(q.available_quantity) as quantity
+      from event e join ticket k on ${onOffer} join ticket_stock q on q.ticket_id = k.ticket_id
+     where e.event_id = any(${ids}) and ${goingOn(at)} and k.on_sale @> ${at}::timestamptz and ${visible}
+     group by e.event_id, k.currency_code`.execute(db)
+  return rows
+}
+
+/** The names of events in a language, else in English, for those that have one. */
+export async function namesIn(db: Db, ids: string[], language: string) {
+  const { rows } = await sql<{ event_id: string; language: string; name: string }>`
+    select distinct on (event_id) event_id, language, translated_event_name as name from event_translation
+     where event_id = any(${ids}) and language in (${language}, 'en_GB') and deleted is null
+     order by event_id, language = ${language} desc`.execute(db)
+  return rows
+}
+
+export const insertEvent = (trx: Trx, row: Insertable<EventTable>) => trx.insertInto('event').values(row).execute()
+
+export const updateEvent = (trx: Trx, id: string, changes: Updateable<EventTable>) =>
+  trx.updateTable('event').set(changes).where('event_id', '=', id).execute()
+
+export interface SeriesKey {
+  tournament_id: string
+  season: string
+  venue_id: string
+  hometeam_id: string | null
+}
+
+/** The series an event belongs to, made when it is the first of it. */
+export async function seriesOf(trx: Trx, key: SeriesKey, newId: string, at: Date): Promise<string> {
+  const { rows } = await sql<{ series_id: string }>`
+    insert into series (series_id, tournament_id, season, venue_id, hometeam_id, created)
+    values (${newId}, ${key.tournament_id}, ${key.season}, ${key.venue_id}, ${key.hometeam_id}, ${at})
+    on conflict (tournament_id, season, venue_id, hometeam_id) do update set created = series.created
+    returning series_id`.execute(trx)
+  return rows[0]?.series_id ?? newId
+}
+
+export async function usesOfEvent(trx: Trx, id: string): Promise<{ tickets: number }> {
+  const { rows } = await sql<{
+    tickets: number
+  }>`select count(*) as tickets from ticket where event_id = ${id} and deleted is null`.execute(trx)
+  return rows[0] ?? { tickets: 0 }
+}
+
+const of = {
+  event: (id: string) => sql`e.event_id = ${id}`,
+  tournament: (id: string) => sql`e.tournament_id = ${id}`,
+  venue: (id: string) => sql`e.venue_id = ${id}`,
+  team: (id: string) => sql`(e.hometeam_id = ${id} or e.visiting_id = ${id})`,
+}
+
+/** After a change of what events show of something else: who keeps copies must see them move, and who searches must find the new name. */
+export const refreshEvents = (trx: Trx, parent: keyof typeof of, id: string, at: Date) =>
+  sql`update event x set updated = greatest(x.updated, ${at}), search = n.search
+    from (select e.event_id, ${searchText} as search
+            from event e
+            join venue v on v.venue_id = e.venue_id
+            join tournament t on t.tournament_id = e.tournament_id
+            left join team h on h.team_id = e.hometeam_id
+            left join team a on a.team_id = e.visiting_id
+           where ${of[parent](id)}) n
+   where x.event_id = n.event_id`.execute(trx)
+
+/** What people type to find an event; the loader of the demo writes it in the same way. */
+export const searchText = sql`fold(concat_ws(' ', e.event_name, h.official_name, a.official_name, v.official_name, v.city, t.official_name))`
+
+/** The instants of a venue's events, after its clocks were moved to another zone. */
+export async function setInstants(trx: Trx, venue_id: string, zone: string): Promise<void> {
+  const rows = await trx.selectFrom('event').select(['event_id', 'date_start', 'date_stop']).where('venue_id', '=', venue_id).execute()
+  await sql`update event e set date_start_utc = n.start, date_stop_utc = n.stop
+    from unnest(${rows.map((row) => row.event_id)}::text[],
+                ${rows.map((row) => localToUtc(row.date_start, zone).toISOString())}::timestamptz[],
+                ${rows.map((row) => localToUtc(row.date_stop, zone).toISOString())}::timestamptz[]) as n (event_id, start, stop)
+   where e.event_id = n.event_id`.execute(trx)
+}
+
+/** Tickets repeat these of their event; see the table. */
+export async function copyEventToTickets(trx: Trx, id: string, at: Date): Promise<void> {
+  // The stock row is the ticket's lock; in id order, so that two of us queue instead of deadlocking.
+  await sql`select from ticket_stock q where q.ticket_id in (select k.ticket_id from ticket k where k.event_id = ${id})
+    order by q.ticket_id for update`.execute(trx)
+  await sql`update ticket k
+      set event_name = e.event_name, venue_id = e.venue_id, tournament_id = e.tournament_id, sport_type = e.sport_type, city = v.city,
+          updated = ${at}
+    from event e join venue v on v.venue_id = e.venue_id
+   where e.event_id = ${id} and k.event_id = e.event_id
+     and (k.event_name, k.venue_id, k.tournament_id, k.sport_type, k.city)
+         is distinct from (e.event_name, e.venue_id, e.tournament_id, e.sport_type, v.city)`.execute(trx)
+}

@@ -1,0 +1,23 @@
+import { listRequest, listRoute } from '../../http/list-route.js'
+import { can } from '../../http/permissions.js'
+import type { Routes } from '../../http/routes.js'
+import { cityList, countryList, sportList } from './list.js'
+import { City, type CityRow, Land, type LandRow, Sport, type SportRow, sportLabels } from './schema.js'
+import * as store from './store.js'
+
+const shared = { allow: can.readCatalogue, tag: 'places', cacheable: true }
+
+export const sportRoutes: Routes = async (app, { ctx }) => {
+  app.get('/v1/sports', listRoute(sportList, { ...shared, summary: 'List sports', item: Sport }), async (req) => {
+    const { rows, pagination } = await store.listSports<SportRow>(ctx.db, listRequest(sportList, req), sportLabels)
+    return { sports: rows, pagination }
+  })
+  app.get('/v1/countries', listRoute(countryList, { ...shared, summary: 'List countries that have a venue', item: Land }), async (req) => {
+    const { rows, pagination } = await store.listCountries<LandRow>(ctx.db, listRequest(countryList, req))
+    return { countries: rows, pagination }
+  })
+  app.get('/v1/cities', listRoute(cityList, { ...shared, summary: 'List cities that have a venue', item: City }), async (req) => {
+    const { rows, pagination } = await store.listCities<CityRow>(ctx.db, listRequest(cityList, req))
+    return { cities: rows, pagination }
+  })
+}

@@ -1,0 +1,28 @@
+import { toAlpha3 } from './countries.js'
+import { fault, invalid } from './errors.js'
+import { parseDateTime, parseInstant } from './time.js'
+import { isZone, utcToLocal } from './zones.js'
+
+/** What a schema cannot check: each gives the form that is stored, or refuses with the field's pointer. */
+
+export function countryInput(pointer: string, text: string): string {
+  const code = toAlpha3(text)
+  if (code === undefined) throw invalid([fault(pointer, 'unknown_country', 'is not an ISO 3166-1 country')])
+  return code
+}
+
+export function zoneInput(pointer: string, text: string): string {
+  if (!isZone(text)) throw invalid([fault(pointer, 'unknown_time_zone', 'is not an IANA time zone such as Europe/Lisbon')])
+  return text
+}
+
+/** A datetime on the venue's clock; one that names a zone or an offset is converted to it. */
+export function localInput(pointer: string, text: string, zone: string): string {
+  const parsed = parseDateTime(text)
+  const instant = parseInstant(text)
+  if (!parsed || !instant) throw invalid([fault(pointer, 'invalid_format', 'is not a datetime yyyy-mm-ddThh:mm:ss')])
+  return parsed.offset === undefined ? parsed.local : utcToLocal(instant, zone)
+}
+
+/** The spelling of a country in a filter, where an unknown one finds nothing. */
+export const spellCountry = (text: string): string => toAlpha3(text) ?? text.toUpperCase()
