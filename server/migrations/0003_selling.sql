@@ -59,6 +59,14 @@ create table distributor_hold (
   held integer not null check (held >= 0)
 ) with (fillfactor = 50);
 
+create function distributor_starts_with_none() returns trigger language plpgsql as $$
+begin
+  insert into distributor_hold (distributor_id, held) values (new.distributor_id, 0);
+  return null;
+end $$;
+create trigger distributor_hold_row after insert on distributor for each row execute function distributor_starts_with_none();
+insert into distributor_hold (distributor_id, held) select distributor_id, 0 from distributor;
+
 create table booking (
   booking_id text primary key,
   reservation_id text not null unique references reservation,

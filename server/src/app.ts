@@ -2,14 +2,22 @@ import compress from '@fastify/compress'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Ctx } from './context.js'
+import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
+import { eventRoutes } from './features/events/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
+import { reservationRoutes } from './features/reservations/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
+import { sportRoutes } from './features/sports/routes.js'
+import { teamRoutes } from './features/teams/routes.js'
+import { tournamentRoutes } from './features/tournaments/routes.js'
+import { translationRoutes } from './features/translations/routes.js'
+import { venueRoutes } from './features/venues/routes.js'
 import { admission } from './http/admission.js'
 import { validators } from './http/etag.js'
 import { headers, requestId } from './http/headers.js'
@@ -30,6 +38,14 @@ const features: Routes[] = [
   distributorRoutes,
   memoRoutes,
   rateRoutes,
+  sportRoutes,
+  tournamentRoutes,
+  teamRoutes,
+  venueRoutes,
+  eventRoutes,
+  categoryRoutes,
+  translationRoutes,
+  reservationRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

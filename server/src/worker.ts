@@ -1,4 +1,5 @@
 import type { Ctx } from './context.js'
+import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
 import type { Mailer } from './jobs/mail.js'
 
@@ -14,4 +15,6 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
     },
   )
+  // Promised within five seconds of the end of a hold.
+  ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
 }

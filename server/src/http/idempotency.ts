@@ -1,24 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Ctx, Env } from '../context.js'
-import type { Db, Trx } from '../db/open.js'
+import type { Trx } from '../db/open.js'
+import { claimKeys, type KeptAnswer, type KeyedRequest, keepAnswers } from '../features/idempotency/store.js'
 import { Problem } from '../lib/errors.js'
 import { problemBody, problemType } from './problem-body.js'
-
-export interface KeyedRequest {
-  client_id: string
-  route: string
-  key: string
-  fingerprint: Buffer
-}
-
-interface Stored {
-  fingerprint: Buffer
-  status: number
-  headers: Record<string, string>
-  response: Buffer
-}
 
 const keptHeaders = ['etag', 'location'] as const
 
@@ -36,41 +22,17 @@ export function keyedRequest(req: FastifyRequest): KeyedRequest | undefined {
   return { client_id: req.caller.client_id, route: `${req.method} ${req.routeOptions.url}`, key, fingerprint }
 }
 
-/** Held by the transaction that works on the key; a second one hears at once that the first is still running. */
-async function tryLock(trx: Trx, { client_id, route, key }: KeyedRequest): Promise<boolean> {
-  const { rows } = await sql<{
-    held: boolean
-  }>`select pg_try_advisory_xact_lock(hashtextextended(${`${client_id}\n${route}\n${key}`}, 0)) as held`.execute(trx)
-  return rows[0]?.held ?? false
-}
-
-function find(db: Db, { client_id, route, key }: KeyedRequest, since: Date): Promise<Stored | undefined> {
-  return db
-    .selectFrom('idempotency')
-    .select(['fingerprint', 'status', 'headers', 'response'])
-    .where('client_id', '=', client_id)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .where('created', '>', since)
-    .executeTakeFirst()
-}
-
-async function keep(trx: Trx, request: KeyedRequest, answer: Omit<Stored, 'fingerprint'>, at: Date): Promise<void> {
-  const row = { ...request, status: answer.status, headers: JSON.stringify(answer.headers), response: answer.response, created: at }
-  await trx
-    .insertInto('idempotency')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['client_id', 'route', 'key']).doUpdateSet(row))
-    .execute()
-}
-
 /** The earlier answer to this key, or nothing: then the key is ours until the transaction ends. */
-async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<Stored | undefined> {
-  if (!(await tryLock(trx, request))) throw new Problem('idempotency_in_flight', { retryAfter: 1 })
-  return find(trx, request, new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000))
+async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<KeptAnswer | undefined> {
+  const [found] = await claimKeys(trx, [request], keptSince(env))
+  if (found === 'in_flight') throw new Problem('idempotency_in_flight', { retryAfter: 1 })
+  return found
 }
 
-function replay(ctx: Ctx, request: KeyedRequest, stored: Stored, reply: FastifyReply): FastifyReply {
+/** Answers older than this are forgotten. */
+export const keptSince = (env: Env): Date => new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000)
+
+export function replay(ctx: Ctx, request: KeyedRequest, stored: KeptAnswer, reply: FastifyReply): FastifyReply {
   if (!stored.fingerprint.equals(request.fingerprint)) throw new Problem('idempotency_key_reused')
   reply.code(stored.status).headers(stored.headers).header('Idempotent-Replayed', 'true')
   const body = ctx.vault.open(stored.response)
@@ -103,7 +65,7 @@ export async function change<T>(
     const headers = Object.fromEntries(
       keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
     )
-    await keep(trx, request, { status, headers, response: ctx.vault.seal(body) }, ctx.now())
+    await keepAnswers(trx, [{ ...request, status, headers, response: ctx.vault.seal(body) }], ctx.now())
     return { body }
   })
   if (outcome.stored) return answered<T>(replay(ctx, request, outcome.stored, reply))
@@ -145,13 +107,10 @@ export async function settleRefusal(
   if (!request) return undefined
   const stored = await ctx.db.transaction().execute(async (trx) => {
     const earlier = await claim(ctx, trx, request)
-    if (!earlier)
-      await keep(
-        trx,
-        request,
-        { status: problem.status, headers: {}, response: ctx.vault.seal(JSON.stringify(problemBody(ctx, problem, req))) },
-        ctx.now(),
-      )
+    if (!earlier) {
+      const response = ctx.vault.seal(JSON.stringify(problemBody(ctx, problem, req)))
+      await keepAnswers(trx, [{ ...request, status: problem.status, headers: {}, response }], ctx.now())
+    }
     return earlier
   })
   return stored && replay(ctx, request, stored, reply)

@@ -38,6 +38,7 @@ const tags = {
   categories: 'Parts of a venue, and what a place in them includes',
   translations: "Names of events in the service's fourteen languages",
   places: 'Sports, countries and cities there is something for',
+  reservations: 'Timed holds on tickets',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',
   service: 'Health and description of the service itself',

@@ -22,6 +22,8 @@ export const can = named({
   readCatalogue: { internal: 'any', distributor: 'any', supplier: 'any' },
   manageCatalogue: { internal: ['PRODUCT_MANAGEMENT'] },
   readCatalogueHistory: { internal: 'any' },
+  reserve: { internal: ['SUPPORT'], distributor: 'any' },
+  readReservations: { internal: 'any', distributor: 'any' },
   readRates: { internal: 'any' },
   manageRates: { internal: ['FINANCE'] },
 })

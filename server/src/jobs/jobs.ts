@@ -3,10 +3,17 @@ import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Trx } from '../db/open.js'
+import { type Loop, startLoop } from './loop.js'
 
-/** Every kind of background work and what it is given. A payload carries ids, never secrets or personal data. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Every kind of background work and what it is given; never a secret, never a passport. */
 export interface JobPayloads {
-  mail: { to: string; subject: string; text: string }
+  mail: Letter
   housekeeping: Record<string, never>
 }
 export type Queue = keyof JobPayloads
@@ -26,6 +33,8 @@ export interface Jobs {
   enqueue<Q extends Queue>(trx: Trx, queue: Q, payloads: JobPayloads[Q][], options?: { startAfter?: Date }): Promise<void>
   start(): Promise<void>
   work(handlers: Handlers, done: (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void): Promise<void>
+  /** Something to do every so often in each worker, such as sweeping; see loop.ts. */
+  every(millis: number, name: string, run: () => Promise<unknown>): void
   stop(): Promise<void>
 }
 
@@ -38,8 +47,10 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
   })
   boss.on('error', (error) => log.error({ err: error }, 'background work'))
   let started: Promise<unknown> | undefined
+  const loops: Loop[] = []
   return {
     async enqueue(trx, queue, payloads, options = {}) {
+      if (payloads.length === 0) return
       const { expireInSeconds, retryLimit, retryDelay } = queues[queue]
       await boss.insert(
         payloads.map((data) => ({ name: queue, data, expireInSeconds, retryLimit, retryDelay, retryBackoff: true, ...options })),
@@ -70,7 +81,11 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
         })
       }
     },
+    every(millis, name, run) {
+      loops.push(startLoop(millis, run, (error) => log.error({ err: error, loop: name }, 'background work failed; it will be tried again')))
+    },
     async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()))
       if (started) await boss.stop({ graceful: true, timeout: 10_000, wait: true })
     },
   }

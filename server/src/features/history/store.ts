@@ -17,6 +17,8 @@ export type Resource =
   | 'event_translation'
   | 'category'
   | 'ticket'
+  | 'reservation'
+  | 'bookingorder'
 
 export interface Version {
   resource_id: string
@@ -26,23 +28,28 @@ export interface Version {
   after: object
 }
 
-/** In the same transaction as the change itself, for any number of resources at once. */
-export async function recordHistory(trx: Trx, resource: Resource, author: Author, at: Date, versions: Version[]): Promise<void> {
-  if (versions.length === 0) return
-  await sql`
-    insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)
-    select ${resource}, v.resource_id, v.version, ${at}, ${author.client_id}, ${author.impersonator_client_id}, v.changed, v.snapshot
-      from jsonb_to_recordset(${JSON.stringify(versions.map(toRow))}::jsonb) as v (resource_id text, version int, changed text[], snapshot jsonb)`.execute(
-    trx,
-  )
+export interface AuthoredVersion extends Version, Author {
+  at: Date
 }
 
-const toRow = ({ resource_id, version, before, after }: Version) => ({
-  resource_id,
-  version,
-  changed: changedFields(before, after),
-  snapshot: after,
-})
+/** In the same transaction as the change itself, for any number of resources at once. */
+export async function recordHistory(trx: Trx, resource: Resource, author: Author, at: Date, versions: Version[]): Promise<void> {
+  const { client_id, impersonator_client_id } = author
+  if (versions.length > 0)
+    await historyInsert(
+      resource,
+      versions.map((version) => ({ ...version, client_id, impersonator_client_id, at })),
+    ).execute(trx)
+}
+
+/** The statement by itself, for whoever writes more in the same one. */
+export const historyInsert = (resource: Resource, versions: AuthoredVersion[]) => sql`
+    insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)
+    select ${resource}, v.resource_id, v.version, v.at, v.client_id, v.impersonator_client_id, v.changed, v.snapshot
+      from jsonb_to_recordset(${JSON.stringify(versions.map(toRow))}::jsonb)
+        as v (resource_id text, version int, at timestamptz, client_id text, impersonator_client_id text, changed text[], snapshot jsonb)`
+
+const toRow = ({ before, after, ...version }: AuthoredVersion) => ({ ...version, changed: changedFields(before, after), snapshot: after })
 
 /** Names of the fields whose value differs; at creation, all that have one. */
 export function changedFields(before: object | null, after: object): string[] {

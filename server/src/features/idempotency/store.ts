@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/open.js'
+
+/** A change that carries an idempotency key: whose, for which route, and what makes two requests the same. */
+export interface KeyedRequest {
+  client_id: string
+  route: string
+  key: string
+  fingerprint: Buffer
+}
+
+export interface KeptAnswer {
+  fingerprint: Buffer
+  status: number
+  headers: Record<string, string>
+  /** sealed */
+  response: Buffer
+}
+
+/** `in_flight`: another transaction works on the key. Undefined: it is ours until our transaction ends. */
+export type Claim = KeptAnswer | 'in_flight' | undefined
+
+/**
+ * One claim for each request, in their order. A key is locked rather than waited for, so that a second request hears at once that the
+ * first is still running; of two with one key in the same batch, the first has it.
+ */
+export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date): Promise<Claim[]> {
+  if (requests.length === 0) return []
+  const column = (name: 'client_id' | 'route' | 'key') => requests.map((request) => request[name])
+  const keys = sql`unnest(${column('client_id')}::text[], ${column('route')}::text[], ${column('key')}::text[]) with ordinality as a (client_id, route, key, n)`
+  const locks = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0)) as held from ${keys} order by a.n`.execute(
+    trx,
+  )
+  // Only now, in a statement of its own: one that also took the locks could miss an answer committed while it ran, and have the effect twice.
+  const answers = await sql<{ [K in keyof KeptAnswer]: KeptAnswer[K] | null }>`
+    select i.fingerprint, i.status, i.headers, i.response
+      from ${keys} left join idempotency i on i.client_id = a.client_id and i.route = a.route and i.key = a.key and i.created > ${since}
+     order by a.n`.execute(trx)
+  const seen = new Set<string>()
+  return requests.map(({ client_id, route, key }, index) => {
+    const held = locks.rows[index]?.held ?? false
+    const answer = answers.rows[index]
+    const name = `${client_id}\n${route}\n${key}`
+    const isSecond = seen.has(name)
+    seen.add(name)
+    const kept = answer?.status == null ? undefined : (answer as KeptAnswer)
+    return held && (kept || !isSecond) ? kept : 'in_flight'
+  })
+}
+
+/** In the transaction of the effect, over what has run out. */
+export async function keepAnswers(trx: Trx, answers: (KeyedRequest & Omit<KeptAnswer, 'fingerprint'>)[], at: Date): Promise<void> {
+  if (answers.length === 0) return
+  await sql`
+    insert into idempotency (client_id, route, key, fingerprint, status, headers, response, created)
+    select client_id, route, key, fingerprint, status, headers::jsonb, response, ${at}
+      from unnest(${answers.map((one) => one.client_id)}::text[], ${answers.map((one) => one.route)}::text[], ${answers.map((one) => one.key)}::text[],
+                  ${answers.map((one) => one.fingerprint)}::bytea[], ${answers.map((one) => one.status)}::int[],
+                  ${answers.map((one) => JSON.stringify(one.headers))}::text[], ${answers.map((one) => one.response)}::bytea[])
+        as a (client_id, route, key, fingerprint, status, headers, response)
+    on conflict (client_id, route, key) do update
+      set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, response = excluded.response, created = excluded.created`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,77 @@
+import { transitions } from '../../lib/transitions.js'
+
+/** The machines of D11, one table each; whoever changes a status asks them. */
+
+const detours = ['review', 'blocked', 'postponed', 'administrative'] as const
+type Detour = (typeof detours)[number]
+export type LogisticStatus = 'processing' | 'pendingticketupload' | 'completed' | Detour | 'returned' | 'cancelled'
+
+export const logistic = transitions<LogisticStatus>({
+  processing: ['pendingticketupload', 'completed', ...detours, 'cancelled'],
+  pendingticketupload: ['completed', ...detours, 'cancelled'],
+  completed: [...detours, 'returned', 'cancelled'],
+  // A detour leads back to where the order can have come from, or on to another one.
+  review: ['processing', 'pendingticketupload', 'completed', 'blocked', 'postponed', 'administrative', 'cancelled'],
+  blocked: ['processing', 'pendingticketupload', 'completed', 'review', 'postponed', 'administrative', 'cancelled'],
+  postponed: ['processing', 'pendingticketupload', 'completed', 'review', 'blocked', 'administrative', 'cancelled'],
+  administrative: ['processing', 'pendingticketupload', 'completed', 'review', 'blocked', 'postponed', 'cancelled'],
+  returned: [],
+  cancelled: [],
+})
+
+export type GuestdataStatus =
+  | 'notapplicable'
+  | 'waitingfordistributor'
+  | 'waitingforendcustomer'
+  | 'waitingforprocessing'
+  | 'waitingtosendtosupplier'
+  | 'completed'
+
+/** Forward step by step; back to the distributor whenever a guest becomes invalid. */
+export const guestdata = transitions<GuestdataStatus>({
+  notapplicable: [],
+  waitingfordistributor: ['waitingforendcustomer', 'waitingforprocessing'],
+  waitingforendcustomer: ['waitingfordistributor', 'waitingforprocessing'],
+  waitingforprocessing: ['waitingtosendtosupplier', 'waitingfordistributor'],
+  waitingtosendtosupplier: ['completed', 'waitingfordistributor'],
+  completed: ['waitingfordistributor'],
+})
+
+export type DistributorFinancialStatus = 'open' | 'invoiced' | 'paid' | 'partlyrefunded' | 'refunded' | 'void'
+
+export const distributorFinancial = transitions<DistributorFinancialStatus>({
+  open: ['invoiced', 'paid', 'void'],
+  invoiced: ['paid', 'void'],
+  paid: ['partlyrefunded', 'refunded'],
+  partlyrefunded: ['refunded'],
+  refunded: [],
+  void: [],
+})
+
+export type FinancialStatus = 'notapplicable' | 'topurchase' | 'purchased' | 'settled' | 'credited'
+
+export const financial = transitions<FinancialStatus>({
+  notapplicable: ['credited'],
+  topurchase: ['purchased', 'credited'],
+  purchased: ['settled', 'credited'],
+  settled: ['credited'],
+  credited: [],
+})
+
+export type NotifyClientStatus = 'notapplicable' | 'pending' | 'completed' | 'failed'
+
+export const notifyClient = transitions<NotifyClientStatus>({
+  notapplicable: [],
+  pending: ['completed', 'failed'],
+  completed: [],
+  failed: [],
+})
+
+export type ItemStatus = 'pending' | 'completed' | 'returned' | 'cancelled'
+
+export const itemMachine = transitions<ItemStatus>({
+  pending: ['completed', 'cancelled'],
+  completed: ['returned', 'cancelled'],
+  returned: [],
+  cancelled: [],
+})

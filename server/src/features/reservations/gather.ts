@@ -1,0 +1,128 @@
+import type { Ctx } from '../../context.js'
+import { databaseFault, type Trx } from '../../db/open.js'
+import { batcher } from '../../lib/batch.js'
+import { Problem } from '../../lib/errors.js'
+import { type Claim, claimKeys, type KeptAnswer, type KeyedRequest, keepAnswers } from '../idempotency/store.js'
+import { lockForSale } from '../tickets/stock.js'
+import { type Ask, decide, type Outcome } from './decide.js'
+import { releaseExpired } from './expire.js'
+import { toReservation } from './schema.js'
+import * as store from './store.js'
+
+/** What became of one request: a hold, a refusal, or the answer an earlier request with the same idempotency key was given. */
+export type Settled = Outcome | { kept: KeptAnswer }
+
+/**
+ * Concurrent requests of this process are committed as one transaction: while one batch commits the next one fills, so that a hot
+ * ticket's row is locked once per batch and not once per buyer. Order of arrival decides; each is accepted or refused on its own.
+ * `/v1` and the partner protocols all come through here.
+ */
+export function gather(ctx: Ctx, ask: Ask): Promise<Settled> {
+  let waiting = gatherings.get(ctx)
+  if (!waiting) {
+    waiting = batcher<Ask, Settled>((batch) => settleBatch(ctx, batch), { size: 200, lanes: 2 })
+    gatherings.set(ctx, waiting)
+  }
+  return waiting(ask)
+}
+const gatherings = new WeakMap<Ctx, (ask: Ask) => Promise<Settled>>()
+
+async function settleBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
+  try {
+    return await retryShort(ctx, batch, await commitBatch(ctx, batch))
+  } catch (error) {
+    // A database that is away fails everybody alike. Anything else may be the fault of one: each then gets a transaction of its own.
+    if (batch.length === 1 || databaseFault(error) === 'away') throw error
+    ctx.log.warn({ err: error, requests: batch.length }, 'a batch of reservations failed; its requests are taken one by one')
+    const settled: Settled[] = []
+    for (const ask of batch) settled.push(await settleAlone(ctx, ask))
+    return settled
+  }
+}
+
+async function settleAlone(ctx: Ctx, ask: Ask): Promise<Settled> {
+  try {
+    const [settled] = await commitBatch(ctx, [ask])
+    return settled as Settled
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error }
+    ctx.log.error({ err: error, client_id: ask.client_id }, 'a reservation failed')
+    return { problem: new Problem(databaseFault(error) ? 'overloaded' : 'internal', { retryAfter: 1 }) }
+  }
+}
+
+/** Holds that have run out but were not swept yet are freed by whoever finds the ticket short, who then gets a second try. */
+async function retryShort(ctx: Ctx, batch: Ask[], settled: Settled[]): Promise<Settled[]> {
+  const isShort = (one: Settled | undefined) => one !== undefined && 'problem' in one && one.problem.code === 'insufficient_stock'
+  const short = batch.filter((_ask, index) => isShort(settled[index]))
+  if (short.length === 0) return settled
+  const tickets = [...new Set(short.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))]
+  if ((await releaseExpired(ctx, tickets)) === 0) return settled
+  const again = await commitBatch(ctx, short)
+  let next = 0
+  return settled.map((one) => (isShort(one) ? (again[next++] ?? one) : one))
+}
+
+async function commitBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const claims = await claimAll(ctx, trx, batch)
+    const fresh = batch.filter((ask) => claims.get(ask) === undefined)
+    const outcomes = fresh.length > 0 ? await decideAndHold(ctx, trx, fresh) : []
+    const decided = new Map(fresh.map((ask, index) => [ask, outcomes[index] as Outcome]))
+    return batch.map((ask) => {
+      const claim = claims.get(ask)
+      if (claim === undefined) return decided.get(ask) as Outcome
+      return claim === 'in_flight' ? { problem: new Problem('idempotency_in_flight', { retryAfter: 1 }) } : { kept: claim }
+    })
+  })
+}
+
+async function claimAll(ctx: Ctx, trx: Trx, batch: Ask[]): Promise<Map<Ask, Claim>> {
+  const keyed = batch.filter((ask): ask is Ask & { keyed: KeyedRequest } => ask.keyed !== undefined)
+  const since = new Date(ctx.now().getTime() - ctx.config.IDEMPOTENCY_HOURS * 3_600_000)
+  const claims = await claimKeys(
+    trx,
+    keyed.map((ask) => ask.keyed),
+    since,
+  )
+  return new Map(keyed.map((ask, index) => [ask, claims[index]]))
+}
+
+async function decideAndHold(ctx: Ctx, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
+  // In id order, tickets before distributors, as everybody does who holds or frees: batches queue instead of deadlocking.
+  const tickets = await lockForSale(trx, [...new Set(asks.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))])
+  const buyers = await store.lockBuyers(trx, [...new Set(asks.map((ask) => ask.distributor_id))])
+  const outcomes = decide(asks, tickets, buyers)
+  const accepted = asks.flatMap((ask, index) => {
+    const outcome = outcomes[index]
+    return outcome && 'reservation' in outcome ? [{ ask, reservation: outcome.reservation }] : []
+  })
+  if (accepted.length === 0) return outcomes
+  const versions = accepted.map(({ ask: { author }, reservation }) => ({
+    resource_id: reservation.reservation_id,
+    version: 1,
+    before: null,
+    after: toReservation(reservation),
+    client_id: author.client_id,
+    impersonator_client_id: author.impersonator_client_id,
+    at: reservation.created,
+  }))
+  await store.insertAccepted(
+    trx,
+    accepted.map(({ reservation }) => reservation),
+    versions,
+  )
+  await keepAnswers(
+    trx,
+    accepted.flatMap(({ ask, reservation }) =>
+      ask.keyed ? [{ ...ask.keyed, status: 201, headers: {}, response: ctx.vault.seal(ask.serialize(reservation)) }] : [],
+    ),
+    ctx.now(),
+  )
+  await ctx.jobs.enqueue(
+    trx,
+    'mail',
+    accepted.flatMap(({ ask, reservation }) => ask.letters(reservation)),
+  )
+  return outcomes
+}

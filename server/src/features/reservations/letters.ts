@@ -1,0 +1,26 @@
+import type { Letter } from '../../jobs/jobs.js'
+import { formatMinor } from '../../lib/money.js'
+import { wireTime } from '../../lib/time.js'
+import type { ReservationRow } from './store.js'
+
+/** Mail about a new hold, for those who asked for it. */
+export function reservationLetters(row: ReservationRow): Letter[] {
+  if (!row.notify_client && !row.notify_me) return []
+  const lines = row.items.map(
+    (item) =>
+      `  ${item.quantity} × ${item.event_name}, ${item.ticket_name}: ${formatMinor(item.net_rate, item.currency)} ${item.currency} each`,
+  )
+  const until = `${wireTime(row.valid_until).replace('T', ' ')} UTC`
+  const text = [
+    row.status === 'pending_supplier'
+      ? `The supplier was asked for these tickets and answers before ${until}:`
+      : `These tickets are held until ${until}:`,
+    '',
+    ...lines,
+    '',
+    `Reservation ${row.reservation_id}${row.external_reference_id ? `, your reference ${row.external_reference_id}` : ''}`,
+  ].join('\n')
+  return [
+    { to: row.booking_email, subject: row.status === 'pending_supplier' ? 'Your request for tickets' : 'Your tickets are held', text },
+  ]
+}

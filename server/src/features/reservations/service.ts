@@ -1,0 +1,228 @@
+import type { Ctx, Env } from '../../context.js'
+import type { Condition } from '../../db/filter.js'
+import type { ListRequest } from '../../db/list.js'
+import type { Trx } from '../../db/open.js'
+import { ownRows } from '../../db/tenant.js'
+import { type Author, type Caller, isOperator } from '../../lib/caller.js'
+import { isCurrency } from '../../lib/currencies.js'
+import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { parseInstant, wireTime } from '../../lib/time.js'
+import { recordHistory } from '../history/store.js'
+import type { KeptAnswer, KeyedRequest } from '../idempotency/store.js'
+import { lockForSale } from '../tickets/stock.js'
+import { type Ask, type AskedLine, decide } from './decide.js'
+import { gather } from './gather.js'
+import { reservationLetters } from './letters.js'
+import {
+  type NewLine,
+  type NewReservation,
+  type Reservation,
+  type ReservationChange,
+  type ReservationReplacement,
+  toReservation,
+} from './schema.js'
+import { isOpen, reservationMachine } from './states.js'
+import * as store from './store.js'
+
+export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'r.distributor_id' })
+
+/** The same ticket named twice is checked, held and sold as one line of their sum. */
+export function mergeLines(items: NewLine[]): AskedLine[] {
+  const merged = new Map<string, AskedLine>()
+  for (const item of items) {
+    const line = merged.get(item.ticket_id)
+    if (!line) merged.set(item.ticket_id, { ...item })
+    else if (line.net_rate !== item.net_rate || line.currency_code !== item.currency_code || line.sales_price !== item.sales_price)
+      throw invalid([fault('/items', 'contradiction', `ticket ${item.ticket_id} is named twice with different prices`)])
+    else line.quantity += item.quantity
+  }
+  return [...merged.values()]
+}
+
+/** In whose name: one's own, or for an operator that of the client it names. */
+async function buyerOf(
+  ctx: Ctx,
+  caller: Caller,
+  onBehalf: string | undefined,
+): Promise<{ client_id: string; distributor_id: string; onbehalfclient_id: string | null }> {
+  if (!isOperator(caller)) {
+    if (onBehalf !== undefined) throw forbidden('onbehalfclient_id is for the operator.')
+    if (caller.distributor_id === null) throw forbidden('Only distributors reserve.')
+    return {
+      client_id: caller.client_id,
+      distributor_id: caller.distributor_id,
+      onbehalfclient_id: caller.impersonator_client_id === null ? null : caller.client_id,
+    }
+  }
+  if (onBehalf === undefined)
+    throw invalid([fault('/onbehalfclient_id', 'required', 'is required from the operator: the client of the distributor the hold is for')])
+  const client = await store.findBuyer(ctx.db, onBehalf)
+  if (!client) throw notFound('client', onBehalf)
+  return { client_id: caller.client_id, distributor_id: client.distributor_id, onbehalfclient_id: onBehalf }
+}
+
+/** How the answer looks as text, and under which idempotency key it is kept. */
+export interface Answering {
+  keyed: KeyedRequest | undefined
+  serialize: (reservation: Reservation) => string
+}
+
+export async function reserve(
+  ctx: Ctx,
+  caller: Caller,
+  input: NewReservation,
+  answering: Answering,
+): Promise<{ reservation: Reservation } | { kept: KeptAnswer }> {
+  if (input.target_currency !== undefined && !isCurrency(input.target_currency))
+    throw new Problem('unknown_currency', { detail: `${input.target_currency} is not an ISO 4217 currency.` })
+  const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
+  const at = ctx.now()
+  const settled = await gather(ctx, {
+    ...buyer,
+    reservation_id: newId('rsv'),
+    author: caller,
+    lines: mergeLines(input.items),
+    price_tolerance: input.price_tolerance ?? 0,
+    booking_email: input.booking_email,
+    notify_client: input.notify_client ?? false,
+    notify_me: input.notify_me ?? false,
+    notes: input.notes ?? '',
+    external_reference_id: input.external_reference_id ?? null,
+    target_currency: input.target_currency ?? null,
+    api_reservation: caller.via === 'key',
+    at,
+    answerMinutes: ctx.config.ON_REQUEST_ANSWER_HOURS * 60,
+    keyed: answering.keyed,
+    serialize: (row) => answering.serialize(toReservation(row)),
+    letters: reservationLetters,
+  })
+  if ('problem' in settled) throw settled.problem
+  return 'kept' in settled ? settled : { reservation: toReservation(settled.reservation) }
+}
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await store.listReservations(ctx.db, request, visible(caller))
+  return { reservations: rows.map(toReservation), pagination }
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ reservation: Reservation; version: number }> {
+  const row = await store.findReservation(ctx.db, id, visible(caller))
+  if (!row) throw notFound('reservation', id)
+  return { reservation: toReservation(row), version: row.version }
+}
+
+/** An open reservation of the caller's, locked. One past its time is over, even if nobody has swept it yet. */
+export async function lockOpen(env: Env, trx: Trx, caller: Caller, id: string): Promise<store.ReservationRow> {
+  const row = await store.lockReservation(trx, id, visible(caller))
+  if (!row) throw notFound('reservation', id)
+  if (!isOpen(row.status) || row.valid_until <= env.now()) {
+    const state = isOpen(row.status) ? 'expired' : (row.void_reason ?? row.status)
+    throw new Problem('reservation_expired', {
+      detail: `Reservation ${id} is ${state}.`,
+      facts: { reservation_id: id, reservation_status: row.status, void_reason: row.void_reason },
+    })
+  }
+  return row
+}
+
+async function recorded(
+  trx: Trx,
+  author: Author,
+  at: Date,
+  before: store.ReservationRow,
+  after: store.ReservationRow,
+): Promise<Reservation> {
+  const shown = toReservation(after)
+  await recordHistory(trx, 'reservation', author, at, [
+    { resource_id: after.reservation_id, version: after.version, before: toReservation(before), after: shown },
+  ])
+  return shown
+}
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: ReservationChange,
+  guard?: (version: number) => void,
+): Promise<Reservation> {
+  const row = await lockOpen(env, trx, caller, id)
+  guard?.(row.version)
+  const at = env.now()
+  const { valid_until, notify_client, ...plain } = input
+  const changes = {
+    ...plain,
+    ...(notify_client === undefined ? {} : { notify_client: notify_client ?? false }),
+    ...(valid_until === undefined ? {} : extension(row, valid_until)),
+    updated: at,
+    version: row.version + 1,
+  }
+  await store.updateReservation(trx, id, changes)
+  return recorded(trx, caller, at, row, { ...row, ...changes })
+}
+
+function extension(row: store.ReservationRow, text: string): { valid_until: Date; status: 'extended' } {
+  const until = parseInstant(text) as Date
+  reservationMachine.check('status', row.status, 'extended')
+  if (until > row.extendable_until)
+    throw new Problem('hold_too_long', {
+      detail: `This hold can last until ${wireTime(row.extendable_until)} at most.`,
+      facts: { extendable_until: wireTime(row.extendable_until) },
+    })
+  if (until < row.valid_until)
+    throw invalid([fault('/valid_until', 'too_early', `is before the present ${wireTime(row.valid_until)}; DELETE releases a hold`)])
+  return { valid_until: until, status: 'extended' }
+}
+
+/** The new lines are decided as if the old hold were given back first; when they are refused nothing has changed. */
+export async function replace(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: ReservationReplacement,
+  guard?: (version: number) => void,
+): Promise<Reservation> {
+  const row = await lockOpen(env, trx, caller, id)
+  guard?.(row.version)
+  if (row.status === 'pending_supplier')
+    throw new Problem('illegal_transition', {
+      detail: 'The supplier is being asked about these items; release the reservation and make another.',
+    })
+  const at = env.now()
+  const lines = mergeLines(input.items)
+  const tickets = await lockForSale(trx, [...new Set([...lines, ...row.items].map((line) => line.ticket_id))])
+  const buyers = await store.lockBuyers(trx, [row.distributor_id])
+  const buyer = buyers.get(row.distributor_id)
+  for (const item of row.items) {
+    const ticket = tickets.get(item.ticket_id)
+    if (ticket) ticket.available_quantity += item.held
+    if (buyer) buyer.held -= item.held
+  }
+  const ask: Ask = {
+    ...row,
+    author: caller,
+    lines,
+    price_tolerance: input.price_tolerance ?? 0,
+    at,
+    answerMinutes: 0,
+    serialize: () => '',
+    letters: () => [],
+  }
+  const [outcome] = decide([ask], tickets, buyers)
+  if (!outcome || 'problem' in outcome) throw outcome?.problem ?? notFound('reservation', id)
+  if (outcome.reservation.status === 'pending_supplier')
+    throw new Problem('mixed_on_request', { detail: 'Tickets on request need a reservation of their own.' })
+  const after: store.ReservationRow = { ...row, items: outcome.reservation.items, updated: at, version: row.version + 1 }
+  await store.replaceLines(trx, row, after)
+  return recorded(trx, caller, at, row, after)
+}
+
+export async function release(env: Env, trx: Trx, caller: Caller, id: string): Promise<Reservation> {
+  const row = await lockOpen(env, trx, caller, id)
+  const at = env.now()
+  const [after] = await store.endHolds(trx, [row], { status: 'void', void_reason: 'cancelled' }, at)
+  return recorded(trx, caller, at, row, after as store.ReservationRow)
+}

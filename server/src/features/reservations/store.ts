@@ -1,0 +1,170 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { ReservationTable } from '../../db/generated/tables.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import { type AuthoredVersion, historyInsert } from '../history/store.js'
+import { lockStock, stockMoves } from '../tickets/stock.js'
+import type { Buyer } from './decide.js'
+import type { ReservationStatus, VoidReason } from './states.js'
+
+export interface ItemRow {
+  line: number
+  ticket_id: string
+  quantity: number
+  held: number
+  net_rate: number
+  currency: string
+  sales_price: number
+  ticket_name: string
+  event_name: string
+}
+
+export type ReservationRow = Omit<Selectable<ReservationTable>, 'status' | 'void_reason'> & {
+  status: ReservationStatus
+  void_reason: VoidReason | null
+  items: ItemRow[]
+}
+
+const items = sql`(select jsonb_agg(to_jsonb(i) - 'reservation_id' order by i.line) from reservation_item i where i.reservation_id = r.reservation_id) as items`
+
+export const listReservations = (db: Db, request: ListRequest, visible: Condition): Promise<Page<ReservationRow>> =>
+  readPage<ReservationRow>(db, request, { select: sql`r.*, ${items}`, from: sql`reservation r`, where: [visible] })
+
+export async function findReservation(db: Db, id: string, visible: Condition): Promise<ReservationRow | undefined> {
+  const { rows } = await sql<ReservationRow>`select r.*, ${items} from reservation r where r.reservation_id = ${id} and ${visible}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Locks first, then reads the lines in a statement of their own: what was read together with a lock that had to wait may be old. */
+export async function lockReservation(trx: Trx, id: string, visible: Condition): Promise<ReservationRow | undefined> {
+  const { rows } = await sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`.execute(trx)
+  return rows.length === 0 ? undefined : findReservation(trx, id, sql`true`)
+}
+
+/** The caps and the counts of the distributors in a batch, the counts locked, in id order. */
+export async function lockBuyers(trx: Trx, ids: string[]): Promise<Map<string, Buyer>> {
+  const { rows } = await sql<Buyer>`
+    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, h.held,
+           (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id
+      from distributor_hold h join distributor d using (distributor_id)
+     where h.distributor_id = any(${ids}::text[]) order by h.distributor_id for update of h`.execute(trx)
+  return new Map(rows.map((row) => [row.distributor_id, row]))
+}
+
+/** Room taken or given back under the distributors' caps; their rows are locked already. */
+const roomTaken = (held: Map<string, number>) =>
+  sql`update distributor_hold h set held = h.held + x.held
+        from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where h.distributor_id = x.distributor_id`
+
+const heldBy = (reservations: ReservationRow[]): Map<string, number> => {
+  const held = new Map<string, number>()
+  for (const { distributor_id, items } of reservations) {
+    held.set(
+      distributor_id,
+      items.reduce((sum, item) => sum + item.held, held.get(distributor_id) ?? 0),
+    )
+  }
+  return held
+}
+
+const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: number }[] => reservations.flatMap(({ items }) => items)
+
+const rowsOf = (reservations: ReservationRow[]) => JSON.stringify(reservations.map(({ items: _items, ...row }) => row))
+const linesOf = (reservations: ReservationRow[]) =>
+  JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
+
+/** Everything that accepted requests write, in one statement: a round trip saved is a lock held shorter. */
+export async function insertAccepted(trx: Trx, reservations: ReservationRow[], versions: AuthoredVersion[]): Promise<void> {
+  const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
+  await sql`
+    with ${stockMoves(moves)}, room as (${roomTaken(heldBy(reservations))}), past as (${historyInsert('reservation', versions)}),
+    made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
+    insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`.execute(
+    trx,
+  )
+}
+
+/** Ids of open reservations past their time, locked; what somebody else is dealing with is left to them. */
+export async function lockExpired(trx: Trx, at: Date, limit: number, tickets?: string[]): Promise<ReservationRow[]> {
+  const ofTickets = tickets
+    ? sql`and exists (select from reservation_item i where i.reservation_id = r.reservation_id and i.held > 0 and i.ticket_id = any(${tickets}::text[]))`
+    : sql``
+  const { rows } = await sql<{ reservation_id: string }>`
+    select r.reservation_id from reservation r
+     where r.status in ('pending_supplier', 'active', 'extended') and r.valid_until <= ${at} ${ofTickets}
+     order by r.valid_until limit ${limit} for update skip locked`.execute(trx)
+  return readMany(
+    trx,
+    rows.map((row) => row.reservation_id),
+  )
+}
+
+export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ReservationRow>`select r.*, ${items} from reservation r where r.reservation_id = any(${ids}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Ends holds: their stock goes back or, when they were booked, on to the sold ones; the distributors' room is given back.
+ * The reservations are locked by the caller; tickets and distributors are locked here, in the order everybody keeps.
+ */
+export async function endHolds(
+  trx: Trx,
+  reservations: ReservationRow[],
+  end: { status: 'void'; void_reason: VoidReason } | { status: 'booked' },
+  at: Date,
+): Promise<ReservationRow[]> {
+  const holds = holdsOf(reservations).filter((item) => item.held > 0)
+  await lockStock(
+    trx,
+    holds.map((item) => item.ticket_id),
+  )
+  await lockBuyers(trx, [...new Set(reservations.map((one) => one.distributor_id))])
+  const moves = holds.map(({ ticket_id, held }) => ({
+    ticket_id,
+    reservations_quantity: -held,
+    ...(end.status === 'booked' ? { number_of_tickets_sold: held } : {}),
+  }))
+  const room = new Map([...heldBy(reservations)].map(([id, held]) => [id, -held]))
+  const ids = reservations.map((one) => one.reservation_id)
+  await sql`
+    with ${stockMoves(moves)}, room as (${roomTaken(room)}),
+    freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
+    update reservation set status = ${end.status}, void_reason = ${'void_reason' in end ? end.void_reason : null}, updated = ${at}, version = version + 1
+     where reservation_id = any(${ids}::text[])`.execute(trx)
+  return readMany(trx, ids)
+}
+
+/** Replaces the lines; what is held of the old ones has been given back to the stock by `moves`. */
+export async function replaceLines(trx: Trx, before: ReservationRow, after: ReservationRow): Promise<void> {
+  const moves = [
+    ...before.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: -held })),
+    ...after.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held })),
+  ]
+  const difference = (heldBy([after]).get(after.distributor_id) ?? 0) - (heldBy([before]).get(before.distributor_id) ?? 0)
+  await sql`delete from reservation_item where reservation_id = ${before.reservation_id}`.execute(trx)
+  await sql`
+    with ${stockMoves(moves)}, room as (${roomTaken(new Map([[after.distributor_id, difference]]))}),
+    changed as (update reservation set updated = ${after.updated}, version = ${after.version} where reservation_id = ${after.reservation_id})
+    insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf([after])}::jsonb)`.execute(trx)
+}
+
+export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>) =>
+  trx.updateTable('reservation').set(changes).where('reservation_id', '=', id).execute()
+
+/** The distributor's client somebody else acts for. */
+export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {
+  const row = await db
+    .selectFrom('client')
+    .select('distributor_id')
+    .where('client_id', '=', clientId)
+    .where('client_status', '=', 'active')
+    .executeTakeFirst()
+  return row?.distributor_id ? { distributor_id: row.distributor_id } : undefined
+}

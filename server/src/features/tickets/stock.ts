@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../../db/open.js'
+import type { Restrictions, SupplierAccess } from './rules/access.js'
+import type { Pools, QuantityTerms } from './rules/quantities.js'
+import type { PricedTicket, SaleState } from './rules/sale.js'
+
+/** A ticket under lock, with all that decides a sale. */
+export interface TicketForSale extends SaleState, PricedTicket, Restrictions, QuantityTerms, Pools {
+  ticket_id: string
+  supplier_id: string
+  ticket_title: string
+  event_name: string
+  currency_code: string
+  sales_price: number
+  supplier: SupplierAccess
+}
+
+/** By how much each quantity of a ticket changes; available_quantity follows, and the database refuses to let it fall below zero. */
+export interface StockMove {
+  ticket_id: string
+  supplier_quantity?: number
+  reservations_quantity?: number
+  number_of_tickets_sold?: number
+  backorder_quantity?: number
+  number_of_bookingorders?: number
+}
+const quantities = [
+  'supplier_quantity',
+  'reservations_quantity',
+  'number_of_tickets_sold',
+  'backorder_quantity',
+  'number_of_bookingorders',
+] as const
+
+/** What the moves come to per ticket, in id order. */
+function merged(moves: StockMove[]): Required<StockMove>[] {
+  const byTicket = new Map<string, Required<StockMove>>()
+  for (const move of moves) {
+    const sum = byTicket.get(move.ticket_id) ?? {
+      ticket_id: move.ticket_id,
+      supplier_quantity: 0,
+      reservations_quantity: 0,
+      number_of_tickets_sold: 0,
+      backorder_quantity: 0,
+      number_of_bookingorders: 0,
+    }
+    for (const name of quantities) sum[name] += move[name] ?? 0
+    byTicket.set(move.ticket_id, sum)
+  }
+  return [...byTicket.values()].sort((a, b) => (a.ticket_id < b.ticket_id ? -1 : 1))
+}
+
+/**
+ * The moves as two parts of a WITH, for whoever writes more in the same statement. The second keeps `ticket.in_stock`, and writes to the
+ * wide row only when the last ticket goes or the first one returns. The rows must be locked already.
+ */
+export function stockMoves(moves: StockMove[]): RawBuilder<unknown> {
+  const rows = merged(moves)
+  const column = (name: (typeof quantities)[number]) => rows.map((row) => row[name])
+  return sql`stock_moved as (
+      update ticket_stock s set
+        supplier_quantity = s.supplier_quantity + m.supplier, reservations_quantity = s.reservations_quantity + m.reserved,
+        number_of_tickets_sold = s.number_of_tickets_sold + m.sold, backorder_quantity = s.backorder_quantity + m.backorder,
+        number_of_bookingorders = s.number_of_bookingorders + m.orders
+      from unnest(${rows.map((row) => row.ticket_id)}::text[], ${column('supplier_quantity')}::int[], ${column('reservations_quantity')}::int[],
+                  ${column('number_of_tickets_sold')}::int[], ${column('backorder_quantity')}::int[], ${column('number_of_bookingorders')}::int[])
+        as m (ticket_id, supplier, reserved, sold, backorder, orders)
+      where s.ticket_id = m.ticket_id
+      returning s.ticket_id, s.available_quantity > 0 as any_left
+    ), stock_edge as (
+      update ticket t set in_stock = moved.any_left from stock_moved moved where t.ticket_id = moved.ticket_id and t.in_stock <> moved.any_left
+    )`
+}
+
+export async function moveStock(trx: Trx, moves: StockMove[]): Promise<void> {
+  if (moves.length > 0) await sql`with ${stockMoves(moves)} select 1`.execute(trx)
+}
+
+/**
+ * Locks the counters in id order, so that two baskets queue instead of deadlocking, and reads with them what decides a sale.
+ * The counters are those of the moment the lock was had.
+ */
+export async function lockForSale(trx: Trx, ids: string[]): Promise<Map<string, TicketForSale>> {
+  const { rows } = await sql<TicketForSale>`
+    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_status, t.deleted, t.locked_by_client_id,
+           t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
+           t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
+           e.event_status, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, s.available_quantity, s.backorder_quantity,
+           jsonb_build_object('supplier_status', p.supplier_status, 'distributors_disabled', p.distributors_disabled, 'distributors_enabled', p.distributors_enabled) as supplier
+      from ticket_stock s
+      join ticket t on t.ticket_id = s.ticket_id
+      join event e on e.event_id = t.event_id
+      join venue v on v.venue_id = t.venue_id
+      join supplier p on p.supplier_id = t.supplier_id
+     where s.ticket_id = any(${ids}::text[])
+     order by s.ticket_id
+       for update of s`.execute(trx)
+  return new Map(rows.map((row) => [row.ticket_id, row]))
+}
+
+/** Locks only, for those who give back or pass on what they hold already. */
+export async function lockStock(trx: Trx, ids: string[]): Promise<void> {
+  await sql`select from ticket_stock where ticket_id = any(${[...new Set(ids)]}::text[]) order by ticket_id for update`.execute(trx)
+}

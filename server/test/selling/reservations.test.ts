@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { order, putOnSale, stockOf } from './kit.js'
+
+const kit = await startKit()
+const { distributor, distributor2, supplier, support } = kit.as
+
+type Reservation = Record<string, unknown> & {
+  reservation_id: string
+  items: Record<string, unknown>[]
+  valid_until: string
+  created: string
+}
+
+test('a reservation answers every field of the contract, in its own spelling', async () => {
+  const ticket = await putOnSale(kit, { stock: 5, net_rate: 12_345 })
+  const made = await distributor.post<Reservation>('/v1/reservations', {
+    items: [{ ticket_id: ticket, quantity: 2, net_rate: 12_345, currency_code: 'EUR', sales_price: 15_000 }],
+    booking_email: 'desk@agency.example',
+    notify_client: null,
+    notify_me: true,
+    notes: 'Window seats',
+    external_reference_id: 'basket-1',
+    target_currency: 'GBP',
+  })
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({
+    client_id: kit.accounts.distributor.client_id,
+    reservation_id: expect.stringMatching(/^[0-9a-z]{26}_rsv$/),
+    status: 'active',
+    notify_client: false,
+    notes: 'Window seats',
+    parent_allocation_id: null,
+    external_reference_id: 'basket-1',
+    target_currency: 'GBP',
+    void_reason: null,
+  })
+  for (const name of ['valid_until', 'created', 'updated']) expect(made.body[name]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  expect(Object.keys(made.body.items[0] ?? {}).sort()).toEqual([
+    'currency',
+    'event_name',
+    'net_rate',
+    'quantity',
+    'salesprice',
+    'ticket_id',
+    'ticket_name',
+  ])
+  expect(made.body.items[0]).toMatchObject({ ticket_id: ticket, quantity: 2, salesprice: 15_000, net_rate: 12_345, currency: 'EUR' })
+  expect(Date.parse(made.body.valid_until) - Date.parse(made.body.created)).toBe(600_000)
+  expect(await stockOf(kit, ticket)).toMatchObject({ available_quantity: 3, reservations_quantity: 2 })
+  expect((await distributor.get(`/v1/reservations/${made.body.reservation_id}`)).body).toEqual(made.body)
+})
+
+test('the same ticket named twice is checked as a sum, and all items are held or none', async () => {
+  const [plenty, scarce] = [await putOnSale(kit, { stock: 50 }), await putOnSale(kit, { stock: 3 })]
+  const twice = {
+    items: [
+      { ticket_id: scarce, quantity: 2 },
+      { ticket_id: plenty, quantity: 5 },
+      { ticket_id: scarce, quantity: 2 },
+    ],
+    booking_email: 'a@b.example',
+  }
+  const refused = expectProblem(await distributor.post('/v1/reservations', twice), 'insufficient_stock')
+  expect(refused).toMatchObject({
+    ticket_id: scarce,
+    available_quantity: 3,
+    allowed_quantities: [1, 2, 3],
+    net_rate: 10_000,
+    currency: 'EUR',
+  })
+  expect(await stockOf(kit, plenty)).toMatchObject({ available_quantity: 50, reservations_quantity: 0 })
+})
+
+test('checks come in their order: visible, on sale, quantity, price, stock, single left, cap', async () => {
+  expectProblem(await distributor.post('/v1/reservations', order('no-such-ticket')), 'ticket_not_found')
+  const closed = await putOnSale(kit, { stock: 1, flags: ['pairs_only'], latest_sale_date: '2020-01-01T00:00:00' })
+  expectProblem(await distributor.post('/v1/reservations', order(closed, 3)), 'not_on_sale')
+  const pairs = await putOnSale(kit, { stock: 4, flags: ['pairs_only'] })
+  const odd = { items: [{ ticket_id: pairs, quantity: 3, net_rate: 1 }], booking_email: 'a@b.example' }
+  expect(expectProblem(await distributor.post('/v1/reservations', odd), 'quantity_not_allowed')).toMatchObject({
+    allowed_quantities: [2, 4],
+  })
+  const priced = { items: [{ ticket_id: pairs, quantity: 6, net_rate: 9_999 }], booking_email: 'a@b.example' }
+  expect(expectProblem(await distributor.post('/v1/reservations', priced), 'price_changed')).toMatchObject({
+    net_rate: 10_000,
+    currency: 'EUR',
+  })
+  expectProblem(await distributor.post('/v1/reservations', order(pairs, 6)), 'insufficient_stock')
+  const single = await putOnSale(kit, { stock: 4, flags: ['no_single_left'] })
+  expect(expectProblem(await distributor.post('/v1/reservations', order(single, 3)), 'quantity_not_allowed')).toMatchObject({
+    allowed_quantities: [1, 2, 4],
+  })
+})
+
+test('a price tolerance accepts a rise up to it, and no more', async () => {
+  const ticket = await putOnSale(kit, { net_rate: 10_100 })
+  const at = (price_tolerance: number) =>
+    distributor.post('/v1/reservations', {
+      items: [{ ticket_id: ticket, quantity: 1, net_rate: 10_000 }],
+      booking_email: 'a@b.example',
+      price_tolerance,
+    })
+  expectProblem(await at(99), 'price_changed')
+  expect((await at(100)).body).toMatchObject({ items: [{ net_rate: 10_100 }] })
+})
+
+test('a distributor cannot hold more at once than its cap, and hears how many it holds', async () => {
+  await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { hold_limit: 5 })
+  const ticket = await putOnSale(kit, { stock: 100 })
+  const first = await distributor2.post<Reservation>('/v1/reservations', order(ticket, 4))
+  expect(first.status).toBe(201)
+  const over = await distributor2.post('/v1/reservations', order(ticket, 2))
+  expect(expectProblem(over, 'hold_limit')).toMatchObject({ held: 4, hold_limit: 5 })
+  expect(over.headers.get('retry-after')).not.toBeNull()
+  await distributor2.delete(`/v1/reservations/${first.body.reservation_id}`)
+  expect((await distributor2.post('/v1/reservations', order(ticket, 5))).status).toBe(201)
+  await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { hold_limit: 1000 })
+})
+
+test('another tenant sees nothing of it, staff see it, a supplier may not ask', async () => {
+  const ticket = await putOnSale(kit)
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
+  expectProblem(await distributor2.get(`/v1/reservations/${body.reservation_id}`), 'reservation_not_found')
+  expectProblem(await distributor2.delete(`/v1/reservations/${body.reservation_id}`), 'reservation_not_found')
+  expect((await support.get(`/v1/reservations/${body.reservation_id}`)).status).toBe(200)
+  expectProblem(await supplier.get(`/v1/reservations/${body.reservation_id}`), 'forbidden')
+})
+
+test('a hold can be extended up to its cap, then no further', async () => {
+  const ticket = await putOnSale(kit)
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
+  const until = (minutes: number) => new Date(Date.parse(`${body.created}Z`) + minutes * 60_000).toISOString().slice(0, 19)
+  const extended = await distributor.patch<Reservation>(`/v1/reservations/${body.reservation_id}`, { valid_until: until(29) })
+  expect(extended.body).toMatchObject({ status: 'extended', valid_until: until(29) })
+  expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { valid_until: until(31) }), 'hold_too_long')
+})
+
+test('a replacement holds the new items, and on refusal the old hold stands', async () => {
+  const [first, second] = [await putOnSale(kit, { stock: 3 }), await putOnSale(kit, { stock: 3 })]
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(first, 3))
+  expectProblem(
+    await distributor.put(`/v1/reservations/${body.reservation_id}`, { items: [{ ticket_id: second, quantity: 4 }] }),
+    'insufficient_stock',
+  )
+  expect(await stockOf(kit, first)).toMatchObject({ available_quantity: 0, reservations_quantity: 3 })
+  // Its own hold counts as free while it is being replaced.
+  const replaced = await distributor.put<Reservation>(`/v1/reservations/${body.reservation_id}`, {
+    items: [
+      { ticket_id: first, quantity: 2 },
+      { ticket_id: second, quantity: 3 },
+    ],
+  })
+  expect(replaced.status).toBe(200)
+  expect(await stockOf(kit, first)).toMatchObject({ available_quantity: 1, reservations_quantity: 2 })
+  expect(await stockOf(kit, second)).toMatchObject({ available_quantity: 0, reservations_quantity: 3 })
+})
+
+test('released stock can be bought at once, and a released hold is over', async () => {
+  const ticket = await putOnSale(kit, { stock: 1 })
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
+  const released = await distributor.delete<Reservation>(`/v1/reservations/${body.reservation_id}`)
+  expect(released).toMatchObject({ status: 200, body: { status: 'void', void_reason: 'cancelled' } })
+  expect((await distributor2.post('/v1/reservations', order(ticket))).status).toBe(201)
+  expectProblem(await distributor.delete(`/v1/reservations/${body.reservation_id}`), 'reservation_expired')
+})
+
+test('history tells every version, newest first, with who made it', async () => {
+  const ticket = await putOnSale(kit)
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
+  await support.patch(`/v1/reservations/${body.reservation_id}`, { notes: 'called' })
+  const { body: page } = await distributor.get<{ history: Record<string, unknown>[] }>(`/v1/reservations/${body.reservation_id}/history`)
+  expect(page.history).toHaveLength(2)
+  expect(page.history[0]).toMatchObject({
+    reservation_id: body.reservation_id,
+    inactive_since: null,
+    created_by: kit.accounts.distributor.client_id,
+    updated_by: kit.accounts.support.client_id,
+    reservation: { notes: 'called' },
+  })
+  expect(page.history[1]).toMatchObject({ inactive_since: expect.any(String), reservation: { notes: '' } })
+})
+
+test('the same idempotency key holds once and answers the same, byte for byte', async () => {
+  const ticket = await putOnSale(kit, { stock: 10 })
+  const key = { 'idempotency-key': 'basket-77' }
+  const replies = await Promise.all(Array.from({ length: 20 }, () => distributor.post('/v1/reservations', order(ticket, 2), key)))
+  const made = replies.filter((reply) => reply.status === 201)
+  expect(made.length).toBeGreaterThan(0)
+  expect(replies.every((reply) => reply.status === 201 || reply.status === 409)).toBe(true)
+  const again = await distributor.post('/v1/reservations', order(ticket, 2), key)
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(new Set([...made.map((reply) => reply.text), again.text]).size).toBe(1)
+  expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 2 })
+  expectProblem(await distributor.post('/v1/reservations', order(ticket, 3), key), 'idempotency_key_reused')
+})
+
+test('an expired hold frees its tickets while every process was down, once, for whoever finds them short', async () => {
+  const ticket = await putOnSale(kit, { stock: 2 })
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
+  expectProblem(await distributor2.post('/v1/reservations', order(ticket, 2)), 'insufficient_stock')
+  kit.clock.advance({ minutes: 11 })
+  // No sweep runs in this test: the buyer who finds the ticket short frees it.
+  expect((await distributor2.post('/v1/reservations', order(ticket, 2))).status).toBe(201)
+  expect(await stockOf(kit, ticket)).toMatchObject({ available_quantity: 0, reservations_quantity: 2 })
+  expect((await distributor.get(`/v1/reservations/${body.reservation_id}`)).body).toMatchObject({ status: 'void', void_reason: 'expired' })
+  expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { notes: 'late' }), 'reservation_expired')
+})
