@@ -11,7 +11,9 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const dateTimePattern = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|z|[+-]\d{2}:?\d{2})?$/
 
 function isRealDate(year: number, month: number, day: number): boolean {
-  const probe = new Date(Date.UTC(year, month - 1, day))
+  // Not by Date.UTC, which takes the years 1 to 99 for 1901 to 1999.
+  const probe = new Date(0)
+  probe.setUTCFullYear(year, month - 1, day)
   return probe.getUTCFullYear() === year && probe.getUTCMonth() === month - 1 && probe.getUTCDate() === day
 }
 
