@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,8 @@ import { SHIM_NAME } from './supervise.js'
 /** Set on every server we start, so that one left behind is told from one that somebody runs on the folder by hand. */
 export const CLUSTER_NAME = 'allotment'
 
+/** A process that was just killed looks alive until the kernel gets to it; an owner that is still there after this long is one. */
+const CONFIRM_MS = 500
 const FAST_STOP_MS = 30_000
 const GIVE_UP_MS = 60_000
 
@@ -41,13 +43,23 @@ export function runsOn(pgdata: string, pid: number): boolean {
 export async function makeWay(pgdata: string, progress: (text: string) => void): Promise<void> {
   const began = Date.now()
   let signalled: NodeJS.Signals | undefined
+  let told = false
   for (let lock = readLockFile(pgdata); lock; lock = readLockFile(pgdata)) {
-    if (!runsOn(pgdata, lock.pid)) return dropStale(pgdata, lock)
     const waited = Date.now() - began
+    if (!runsOn(pgdata, lock.pid)) {
+      // Without the lock file PostgreSQL could not tell that processes of a killed server still write to the folder.
+      const survivor = survivorOn(pgdata)
+      if (!survivor) return dropStale(pgdata, lock)
+      if (waited > GIVE_UP_MS) throw inUse(pgdata, `what is left of a killed PostgreSQL, process ${survivor}`)
+      await sleep(20)
+      continue
+    }
     const service = serviceOf(lock.pid)
-    if (service && (lock.status !== 'stopping' || waited > GIVE_UP_MS)) throw inUse(pgdata, `process ${service.pid} (${service.command})`)
+    if (service && waited > (lock.status === 'stopping' ? GIVE_UP_MS : CONFIRM_MS)) {
+      throw inUse(pgdata, `process ${service.pid} (${service.command})`)
+    }
     if (!service) {
-      if (!inspect(lock.pid)?.command.includes(`cluster_name=${CLUSTER_NAME}`)) {
+      if (inspect(lock.pid)?.command.includes(`cluster_name=${CLUSTER_NAME}`) === false) {
         throw inUse(pgdata, `a PostgreSQL started by something else, process ${lock.pid}`)
       }
       if (waited > GIVE_UP_MS) throw inUse(pgdata, `a PostgreSQL that does not stop, process ${lock.pid}`)
@@ -55,7 +67,8 @@ export async function makeWay(pgdata: string, progress: (text: string) => void):
       if (signal !== signalled) send(lock.pid, signal)
       signalled = signal
     }
-    if (waited === 0 || !signalled) progress('waiting for the previous database process to stop')
+    if (!told && waited > CONFIRM_MS) progress('waiting for the previous database to stop')
+    told ||= waited > CONFIRM_MS
     await sleep(20)
   }
 }
@@ -120,10 +133,19 @@ function inspect(pid: number): Process | null {
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (state === 'Z' || state === 'X') return null
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-    return { parent: Number(parent), command, cwd: cwdOf(pid) }
+    // None: it is ending, its memory is gone already.
+    return command ? { parent: Number(parent), command, cwd: cwdOf(pid) } : null
   } catch {
     return null
   }
+}
+
+/** A PostgreSQL process that works in the folder, as all of a server's do. Elsewhere than on Linux its own check has to do. */
+function survivorOn(pgdata: string): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  return readdirSync('/proc')
+    .map(Number)
+    .find((pid) => runsOn(pgdata, pid))
 }
 
 function cwdOf(pid: number): string | null {
