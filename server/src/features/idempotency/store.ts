@@ -44,8 +44,9 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
     const name = `${client_id}\n${route}\n${key}`
     const isSecond = seen.has(name)
     seen.add(name)
-    const kept = answer?.status == null ? undefined : (answer as KeptAnswer)
-    return held && (kept || !isSecond) ? kept : 'in_flight'
+    // Whoever replays holds the lock for a moment too, and is no reason to send others away: an answer that is there decides.
+    if (answer?.status != null) return answer as KeptAnswer
+    return held && !isSecond ? undefined : 'in_flight'
   })
 }
 
