@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Config, loadConfig } from '../config.js'
-import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.js'
+import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from '../db/embedded.js'
 import { createLog, openService, prepareDatabase, type Service } from '../service.js'
 import { progressLine } from './progress.js'
 
@@ -19,7 +19,9 @@ export async function openConfigured(config: Config): Promise<OpenedDatabase> {
 /** For commands that do one thing and end. */
 export async function withService(task: (service: Service, applied: number) => Promise<void>): Promise<void> {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const { connection, embedded } = await openConfigured(config)
+  // Beside a service that is running, its database is used rather than refused.
+  const running = config.embedded ? runningEmbedded(config.DATA_DIR) : null
+  const { connection, embedded }: OpenedDatabase = running ? { connection: running } : await openConfigured(config)
   const service = openService(config, connection, { log: createLog(config) })
   try {
     const applied = await prepareDatabase(service)
