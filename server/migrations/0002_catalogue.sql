@@ -232,6 +232,7 @@ create table ticket (
   venue_id text not null,
   tournament_id text not null,
   sport_type text not null,
+  -- in small letters, for it is only there to be compared with
   city text not null,
   category_type text not null,
   supplier_type text not null,
@@ -282,3 +283,11 @@ create table ticket_stock (
   available_quantity integer generated always as (supplier_quantity - reservations_quantity - number_of_tickets_sold) stored,
   constraint never_oversold check (supplier_quantity - reservations_quantity - number_of_tickets_sold >= 0)
 ) with (fillfactor = 60);
+
+-- A group of comparable tickets whose automatic prices are to be found anew, written in the transaction of what changed it.
+-- Several requests for one group are answered at once; a request that is not committed yet keeps its turn.
+create table yield_request (
+  event_id text not null,
+  category_id text not null,
+  requested timestamptz not null
+);

@@ -15,6 +15,7 @@ import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
+import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
@@ -44,6 +45,7 @@ const features: Routes[] = [
   venueRoutes,
   eventRoutes,
   categoryRoutes,
+  ticketRoutes,
   translationRoutes,
   reservationRoutes,
 ]

@@ -1,6 +1,8 @@
 import type { Ctx } from './context.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
+import { movePrices } from './features/tickets/sweep.js'
+import { settleYield } from './features/tickets/yield.js'
 import type { Mailer } from './jobs/mail.js'
 
 /** What runs in the background, by hand. */
@@ -17,4 +19,6 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   )
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
+  ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
+  ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
 }

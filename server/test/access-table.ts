@@ -29,6 +29,18 @@ const buyers = ['distributor', 'relister'] as const
 export const everybody = [...operator, 'distributor', 'relister', 'supplier'] as const
 const memo = { text: 'Hello', scope: 'external' }
 
+const products = ['admin', 'product_management'] as const
+
+/** The same for everybody to read; written by product management. */
+const catalogue = (path: string, id: string): Record<string, Row> => ({
+  [`GET ${path}`]: { may: everybody },
+  [`POST ${path}`]: { may: products },
+  [`GET ${path}/${id}`]: { may: everybody, foreign: () => [] },
+  [`PATCH ${path}/${id}`]: { may: products },
+  [`DELETE ${path}/${id}`]: { may: products },
+  [`GET ${path}/${id}/history`]: { may: operator },
+})
+
 export const table: Record<string, Row> = {
   'GET /': { may: 'open' },
   'GET /healthz': { may: 'open' },
@@ -94,6 +106,31 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/memos/${ids.distributor_memo_id}`, `/v1/memos/${ids.supplier_memo_id}`],
     body: { finished: true },
   },
+
+  'GET /v1/sports': { may: everybody },
+  'GET /v1/countries': { may: everybody },
+  'GET /v1/cities': { may: everybody },
+  ...catalogue('/v1/tournaments', ':tournament_id'),
+  ...catalogue('/v1/teams', ':team_id'),
+  ...catalogue('/v1/venues', ':venue_id'),
+  ...catalogue('/v1/events', ':event_id'),
+  ...catalogue('/v1/categories', ':category_id'),
+  'GET /v1/events/:event_id/statistics': { may: everybody, foreign: () => [] },
+  // Whose tickets are whose: tickets/access.test.ts.
+  'GET /v1/tickets': { may: everybody },
+  'GET /v1/tickets/:ticket_id': { may: everybody, foreign: () => [] },
+  'GET /v1/ticket/:ticket_id': { may: everybody, foreign: () => [] },
+  'POST /v1/tickets': { may: [...products, 'relister', 'supplier'] },
+  'PATCH /v1/tickets/:ticket_id': { may: [...products, 'relister', 'supplier'], foreign: () => [] },
+  'DELETE /v1/tickets/:ticket_id': { may: [...products, 'relister', 'supplier'], foreign: () => [] },
+  'GET /v1/tickets/:ticket_id/history': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
+  'GET /v1/internal/console/tickets': { may: products },
+  'GET /v1/admin/service/tickets/:ticket_id': { may: products },
+  'GET /v1/event-translations': { may: everybody },
+  'GET /v1/event-translations/:event_id/:language': { may: everybody, foreign: () => [] },
+  'PUT /v1/event-translations/:event_id/:language': { may: products },
+  'DELETE /v1/event-translations/:event_id/:language': { may: products },
+  'GET /v1/event-translations/:event_id/:language/history': { may: operator },
 
   'GET /v1/internal/fxratemoments': { may: operator },
   'GET /v1/internal/fxratemoments/:fxratemoment_id': { may: operator },

@@ -7,8 +7,9 @@ export interface FeeRule {
   type: FeeType
   /** decimal text, percent of the net amount */
   percent: string
-  /** minor units of the order's currency */
+  /** minor units of the distributor's default currency */
   fixed: number
+  /** how often `fixed` counts; a percentage is of all tickets either way */
   per: 'order' | 'ticket'
 }
 
@@ -119,9 +120,69 @@ export interface VatLine {
   note: string | null
 }
 
+/** A fee, or one admission's share of it; the VAT is on top. */
+export interface FeeShare {
+  type: FeeType
+  amount: number
+  vat: number
+}
+
+/** What was agreed about a ticket when it was sold. */
+export interface ChargedTicket {
+  ticket_id: string
+  /** what it says on an invoice */
+  text: string
+  net_rate: number
+  /** of net_rate and payout */
+  currency: string
+  service_fee: number
+  country: string
+  vat_category: string
+  /** percent of VAT inside the price */
+  rate: string
+  note: string | null
+  /** whether the supplier's payout has VAT inside, which the operator may deduct */
+  supplier_vat: boolean
+  cancellation_policy: CancellationStep[]
+}
+
+export interface ChargedItem {
+  orderitem_id: string
+  ticket_id: string
+  /** what still stands of it, in the order's currency */
+  amount: number
+  /** what its supplier still gets, in the ticket's currency */
+  payout: number
+  fees: FeeShare[]
+  cancelled: boolean
+}
+
+/** What an order costs at this moment; each change of it is a ledger transaction and, once there is one, an invoice or credit note. */
+export interface OrderCharge {
+  currency: string
+  tickets: ChargedTicket[]
+  items: ChargedItem[]
+  /** the parts of fees that belong to no admission */
+  fees: FeeShare[]
+  fee_vat: { country: string; vat_category: string; rate: string; note: string | null }
+}
+
 export interface InvoiceLine {
   text: string
   quantity: number
+  /** net_rate of a ticket, as it was offered */
+  unit_price: number | null
+  unit_currency: string | null
+  /** without the VAT on top of fees, with the VAT inside tickets */
   amount: number
   currency: string
+  /** percent */
+  vat_rate: string
+}
+
+/** Names and addresses as they were when the invoice was made. */
+export interface InvoiceParty {
+  name: string
+  lines: string[]
+  vat_number: string | null
 }

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fault, Problem } from '../lib/errors.js'
-import { type Condition, condition, type Expression, type Kind } from './filter.js'
-import type { Db } from './open.js'
+import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
+
+export { type Page, readPage } from './page.js'
 
 /** A column or expression people filter by and, when `sort` is set, sort by. */
 interface FieldSpec {
@@ -12,6 +13,10 @@ interface FieldSpec {
   /** another spelling of the same value, such as the country's other code, as the column has it */
   spell?: (value: string) => string
   sort?: true
+  /** never empty: then an index serves it in both directions, and deep pages need not be counted down to */
+  notNull?: true
+  /** a cheaper way to say the same, for some values */
+  shortcut?: (operator: Operator, values: string[]) => Condition | undefined
   /** false: for sorting only */
   filter?: false
   /** When the filter is about rows of another table: wraps the comparison, `column` being the other table's. */
@@ -50,10 +55,27 @@ export const sortableFields = (list: ListSpec): string[] =>
 export const queryParameters = (list: ListSpec): [string, ParameterSpec][] =>
   Object.entries(list.parameters).filter(([, spec]) => !isField(spec) || spec.filter !== false)
 
+/** One column of the order; its kind tells how a value of it is written back into a comparison. */
+export interface OrderTerm {
+  expression: Expression
+  descending: boolean
+  notNull: boolean
+  kind: Kind
+}
+export interface Order {
+  terms: OrderTerm[]
+  /** the same order, the same text */
+  text: string
+  /** how well a row fits a search, before everything else */
+  best?: Expression | undefined
+  /** unique, and not null */
+  key: Expression
+}
+
 export interface ListRequest {
   page: number
   pageSize: number
-  order: RawBuilder<unknown>
+  order: Order
   where: Condition[]
   options: Record<string, string>
   /** names of the parameters the caller sent */
@@ -92,7 +114,12 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
   return {
     page: wholeParameter('page', query.page, 1, 1, 1_000_000_000),
     pageSize: wholeParameter('page_size', query.page_size, 50, 1, maxPageSize),
-    order: best && query.sorting === undefined ? sql`${best} desc, ${parseSorting(list, undefined)}` : parseSorting(list, query.sorting),
+    order: {
+      terms: parseSorting(list, query.sorting),
+      text: sortingText(list, query.sorting),
+      best: query.sorting === undefined ? best : undefined,
+      key: sql.raw(list.key),
+    },
     where,
     options,
     given: new Set(Object.keys(query)),
@@ -103,7 +130,11 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
 /** Among many rows, `ne` and `not in` mean that none of them equals: the opposite of `eq` and `in`, as everywhere. */
 function fieldCondition(name: string, spec: FieldSpec, text: string): Condition {
   const column = sql.raw(spec.column)
-  if (!spec.exists) return condition(name, spec.kind, text, column, spec)
+  if (!spec.exists) {
+    const plain = condition(name, spec.kind, text, column, spec)
+    const { operator, values } = parseFilter(name, text)
+    return spec.shortcut?.(operator, values) ?? plain
+  }
   const positive = text.replace(/^ne:/, 'eq:').replace(/^not in:/, 'in:')
   const found = spec.exists(condition(name, spec.kind, positive, column, spec))
   return positive === text ? found : sql`not (${found})`
@@ -128,11 +159,16 @@ function wholeParameter(name: string, given: string | string[] | undefined, fall
   return number
 }
 
-function parseSorting(list: ListSpec, given: string | string[] | undefined): RawBuilder<unknown> {
-  const text = [given ?? list.sorting].flat().join(',')
-  const terms: RawBuilder<unknown>[] = []
+const sortingText = (list: ListSpec, given: string | string[] | undefined): string => [given ?? list.sorting].flat().join(',')
+
+/** Ties break by the key, in the direction of the last field, so that one index can serve both. */
+function parseSorting(list: ListSpec, given: string | string[] | undefined): OrderTerm[] {
+  const terms: OrderTerm[] = []
+  let end: number | undefined
   const allowed = sortableFields(list)
-  for (const part of text.split(',').map((term) => term.trim())) {
+  for (const part of sortingText(list, given)
+    .split(',')
+    .map((term) => term.trim())) {
     const found = /^(?:(-)([a-z_]+)|([a-z_]+)(?::(asc|desc))?)$/.exec(part)
     const name = found?.[2] ?? found?.[3] ?? ''
     const spec = list.parameters[name]
@@ -143,91 +179,11 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Raw
       })
     }
     const descending = found[1] === '-' || found[4] === 'desc'
-    terms.push(sql`${sql.raw(spec.column)} ${descending ? sql`desc nulls last` : sql`asc nulls last`}`)
+    const isKey = spec.column === list.key
+    terms.push({ expression: sql.raw(spec.column), descending, notNull: isKey || spec.notNull === true, kind: spec.kind })
+    if (isKey) end ??= terms.length
   }
-  return sql.join([...terms, sql`${sql.raw(list.key)} asc`])
-}
-
-export interface Pagination {
-  total_size: number
-  page_size: number
-  page_number: number
-  next_page: string | null
-  previous_page: string | null
-}
-
-export interface Page<Row> {
-  rows: Row[]
-  pagination: Pagination
-}
-
-interface Source {
-  select: Expression
-  from: Expression
-  /** what the caller may see; the request's own conditions are added */
-  where?: Condition[]
-}
-
-export async function readPage<Row>(db: Db, request: ListRequest, source: Source): Promise<Page<Row>> {
-  const { page, pageSize } = request
-  const conditions = [...(source.where ?? []), ...request.where]
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-  const offset = (page - 1) * pageSize
-  const { rows } =
-    await sql<Row>`select ${source.select} from ${source.from} ${where} order by ${request.order} limit ${pageSize} offset ${offset}`.execute(
-      db,
-    )
-  // A page that is neither full nor past the end is the last one: its own rows tell the total.
-  const total = rows.length < pageSize && (rows.length > 0 || page === 1) ? offset + rows.length : await totalSize(db, source.from, where)
-  return { rows, pagination: pagination(request, total) }
-}
-
-function pagination({ page, pageSize, url }: ListRequest, total: number): Pagination {
-  const last = Math.max(1, Math.ceil(total / pageSize))
-  const at = (number: number): string => {
-    // At the first question mark: a value may contain another one.
-    const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
-    const parameters = new URLSearchParams(query)
-    parameters.set('page', String(number))
-    return `${path}?${parameters}`
-  }
-  return {
-    total_size: total,
-    page_size: pageSize,
-    page_number: page,
-    next_page: page < last ? at(page + 1) : null,
-    previous_page: page > 1 ? at(Math.min(page - 1, last)) : null,
-  }
-}
-
-const expensiveMillis = 20
-const keepMillis = 2_000
-interface Kept {
-  total: Promise<number>
-  until: number
-}
-const totals = new WeakMap<Db, Map<string, Kept>>()
-
-/** Counting a million rows costs a hundred times the page itself, so a dear count is kept for the two seconds D5 allows; a cheap one never is. */
-async function totalSize(db: Db, from: Expression, where: RawBuilder<unknown>): Promise<number> {
-  const counting = sql<{ total: number }>`select count(*) as total from ${from} ${where}`
-  const compiled = counting.compile(db)
-  const key = JSON.stringify([compiled.sql, compiled.parameters])
-  const kept = totals.get(db) ?? new Map<string, Kept>()
-  totals.set(db, kept)
-  const started = performance.now()
-  const earlier = kept.get(key)
-  if (earlier && earlier.until > started) return earlier.total
-  const total = counting.execute(db).then(({ rows }) => rows[0]?.total ?? 0)
-  kept.set(key, { total, until: Number.POSITIVE_INFINITY })
-  let until = 0
-  try {
-    const counted = await total
-    if (performance.now() - started >= expensiveMillis) until = started + keepMillis
-    return counted
-  } finally {
-    if (until > 0) kept.set(key, { total, until })
-    else kept.delete(key)
-    if (kept.size > 500) for (const [other, { until: end }] of kept) if (end < started) kept.delete(other)
-  }
+  // Nothing after the key can matter any more.
+  if (end !== undefined) return terms.slice(0, end)
+  return [...terms, { expression: sql.raw(list.key), descending: terms.at(-1)?.descending ?? false, notNull: true, kind: 'id' }]
 }

@@ -106,6 +106,7 @@ export const catalogue = {
   reservation_not_found: missing('reservation'),
   booking_not_found: missing('booking'),
   bookingorder_not_found: missing('bookingorder'),
+  orderitem_not_found: missing('orderitem'),
   guest_not_found: missing('guest'),
   invoice_not_found: missing('invoice'),
   not_on_sale: entry(
@@ -125,6 +126,12 @@ export const catalogue = {
     'Price changed',
     'The price sent is not the current one.',
     'Ask your customer about the current `net_rate`, or send a `price_tolerance`.',
+  ),
+  stock_committed: entry(
+    409,
+    'Stock is committed',
+    'A supplier cannot take back what is reserved or sold already.',
+    'Send a `supplier_quantity` of at least `minimum`.',
   ),
   insufficient_stock: entry(
     409,
@@ -152,6 +159,7 @@ export const catalogue = {
     'See `errors`: one entry per field.',
   ),
   not_ready: entry(409, 'Not ready', 'Something that must come first has not happened yet.', '`detail` says what is missing.'),
+  not_a_test_booking: entry(409, 'Not a test booking', 'The sandbox drives test bookings only.', 'Book with `is_test_booking` true to try things out.'),
   credit_limit: entry(
     409,
     'Credit limit reached',
@@ -309,7 +317,7 @@ export function refuseInUse(uses: Record<string, number>): void {
   const live = Object.entries(uses).filter(([, count]) => count > 0)
   if (live.length > 0)
     throw new Problem('in_use', {
-      detail: `There are still ${live.map(([what, count]) => `${count} ${what}`).join(' and ')} that belong to it.`,
+      detail: `What belongs to it: ${live.map(([what, count]) => `${what} (${count})`).join(', ')}.`,
       facts: { uses },
     })
 }

@@ -220,6 +220,8 @@ export interface EventTranslationTable {
   translated_slug: string
   created: Date
   updated: Date
+  deleted: Date | null
+  version: Generated<number>
 }
 
 export interface FxratemomentTable {
@@ -554,8 +556,8 @@ export interface TicketTable {
   ticket_source: Generated<string>
   is_relisted_ticket: Generated<boolean>
   sub_category: Generated<string>
-  ticket_validfrom: string | null
-  ticket_validuntil: string | null
+  ticket_validfrom: string
+  ticket_validuntil: string
   release_date: string | null
   latest_sale_date: string | null
   sales_periods: ColumnType<SalesPeriod[], string | undefined, string>
@@ -571,7 +573,6 @@ export interface TicketTable {
   price_change: Date | null
   sales_price: number
   service_fee: Generated<number>
-  service_feevat: Generated<number>
   vat_category: string
   flags: Generated<string[]>
   min_order: Generated<number>
@@ -586,16 +587,19 @@ export interface TicketTable {
   note: string | null
   last_checked: Date | null
   in_stock: Generated<boolean>
+  event_name: string
   venue_id: string
   tournament_id: string
   sport_type: string
   city: string
   category_type: string
   supplier_type: string
+  restricted: Generated<boolean>
   created: Date
   updated: Date
   deleted: Date | null
   version: Generated<number>
+  shelf: GeneratedAlways<number | null>
 }
 
 export interface TicketStockTable {
@@ -654,6 +658,12 @@ export interface VenueTable {
   search: GeneratedAlways<string | null>
 }
 
+export interface YieldRequestTable {
+  event_id: string
+  category_id: string
+  requested: Date
+}
+
 export interface Tables {
   api_key: ApiKeyTable
   booking: BookingTable
@@ -691,4 +701,5 @@ export interface Tables {
   ticket_stock: TicketStockTable
   tournament: TournamentTable
   venue: VenueTable
+  yield_request: YieldRequestTable
 }

@@ -78,9 +78,12 @@ const linesOf = (reservations: ReservationRow[]) =>
 
 /** Everything that accepted requests write, in one statement: a round trip saved is a lock held shorter. */
 export async function insertAccepted(trx: Trx, reservations: ReservationRow[], versions: AuthoredVersion[]): Promise<void> {
+  const [first] = reservations
+  if (!first) return
+  const { created: at } = first
   const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
   await sql`
-    with ${stockMoves(moves)}, room as (${roomTaken(heldBy(reservations))}), past as (${historyInsert('reservation', versions)}),
+    with ${stockMoves(moves, at)}, room as (${roomTaken(heldBy(reservations))}), past as (${historyInsert('reservation', versions)}),
     made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`.execute(
     trx,
@@ -134,7 +137,7 @@ export async function endHolds(
   const room = new Map([...heldBy(reservations)].map(([id, held]) => [id, -held]))
   const ids = reservations.map((one) => one.reservation_id)
   await sql`
-    with ${stockMoves(moves)}, room as (${roomTaken(room)}),
+    with ${stockMoves(moves, at)}, room as (${roomTaken(room)}),
     freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
     update reservation set status = ${end.status}, void_reason = ${'void_reason' in end ? end.void_reason : null}, updated = ${at}, version = version + 1
      where reservation_id = any(${ids}::text[])`.execute(trx)
@@ -150,7 +153,7 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
   const difference = (heldBy([after]).get(after.distributor_id) ?? 0) - (heldBy([before]).get(before.distributor_id) ?? 0)
   await sql`delete from reservation_item where reservation_id = ${before.reservation_id}`.execute(trx)
   await sql`
-    with ${stockMoves(moves)}, room as (${roomTaken(new Map([[after.distributor_id, difference]]))}),
+    with ${stockMoves(moves, after.updated)}, room as (${roomTaken(new Map([[after.distributor_id, difference]]))}),
     changed as (update reservation set updated = ${after.updated}, version = ${after.version} where reservation_id = ${after.reservation_id})
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf([after])}::jsonb)`.execute(trx)
 }

@@ -51,10 +51,11 @@ function merged(moves: StockMove[]): Required<StockMove>[] {
 }
 
 /**
- * The moves as two parts of a WITH, for whoever writes more in the same statement. The second keeps `ticket.in_stock`, and writes to the
- * wide row only when the last ticket goes or the first one returns. The rows must be locked already.
+ * The moves as parts of a WITH, for whoever writes more in the same statement. The second keeps `ticket.in_stock`, and writes to the wide
+ * row only when the last ticket goes or the first one returns; who keeps copies sees it move, and automatic prices are found anew.
+ * The rows must be locked already.
  */
-export function stockMoves(moves: StockMove[]): RawBuilder<unknown> {
+export function stockMoves(moves: StockMove[], at: Date): RawBuilder<unknown> {
   const rows = merged(moves)
   const column = (name: (typeof quantities)[number]) => rows.map((row) => row[name])
   return sql`stock_moved as (
@@ -68,19 +69,39 @@ export function stockMoves(moves: StockMove[]): RawBuilder<unknown> {
       where s.ticket_id = m.ticket_id
       returning s.ticket_id, s.available_quantity > 0 as any_left
     ), stock_edge as (
-      update ticket t set in_stock = moved.any_left from stock_moved moved where t.ticket_id = moved.ticket_id and t.in_stock <> moved.any_left
+      update ticket t set in_stock = moved.any_left, last_checked = ${at}, updated = greatest(t.updated, ${at})
+        from stock_moved moved where t.ticket_id = moved.ticket_id and t.in_stock <> moved.any_left
+      returning t.event_id, t.category_id
+    ), stock_yield as (
+      ${yieldRequests(sql`stock_edge`, at)}
     )`
 }
 
-export async function moveStock(trx: Trx, moves: StockMove[]): Promise<void> {
-  if (moves.length > 0) await sql`with ${stockMoves(moves)} select 1`.execute(trx)
+export async function moveStock(trx: Trx, moves: StockMove[], at: Date): Promise<void> {
+  if (moves.length > 0) await sql`with ${stockMoves(moves, at)} select 1`.execute(trx)
+}
+
+/** For the groups (event_id, category_id) of `source` that have automatic prices. */
+function yieldRequests(source: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
+  return sql`insert into yield_request (event_id, category_id, requested)
+    select distinct g.event_id, g.category_id, ${at}::timestamptz from (select event_id, category_id from ${source}) g
+     where exists (select from ticket y where y.event_id = g.event_id and y.category_id = g.category_id
+                      and y.ticket_yield is not null and y.deleted is null)`
+}
+
+/** After a change of what tickets cost or whether they are offered, in the transaction of that change. */
+export async function requestYield(trx: Trx, tickets: { event_id: string; category_id: string }[], at: Date): Promise<void> {
+  const events = tickets.map((ticket) => ticket.event_id)
+  const categories = tickets.map((ticket) => ticket.category_id)
+  await yieldRequests(sql`unnest(${events}::text[], ${categories}::text[]) as changed (event_id, category_id)`, at).execute(trx)
 }
 
 /**
- * Locks the counters in id order, so that two baskets queue instead of deadlocking, and reads with them what decides a sale.
- * The counters are those of the moment the lock was had.
+ * Locks the counters in id order, so that two baskets queue instead of deadlocking, and then reads what decides a sale. In two statements:
+ * one that had to wait for the lock would go on with the price and the status of before it waited.
  */
 export async function lockForSale(trx: Trx, ids: string[]): Promise<Map<string, TicketForSale>> {
+  await lockStock(trx, ids)
   const { rows } = await sql<TicketForSale>`
     select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_status, t.deleted, t.locked_by_client_id,
            t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
@@ -92,13 +113,11 @@ export async function lockForSale(trx: Trx, ids: string[]): Promise<Map<string, 
       join event e on e.event_id = t.event_id
       join venue v on v.venue_id = t.venue_id
       join supplier p on p.supplier_id = t.supplier_id
-     where s.ticket_id = any(${ids}::text[])
-     order by s.ticket_id
-       for update of s`.execute(trx)
+     where s.ticket_id = any(${ids}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.ticket_id, row]))
 }
 
-/** Locks only, for those who give back or pass on what they hold already. */
+/** The ticket's lock, for whoever changes its stock or its terms. */
 export async function lockStock(trx: Trx, ids: string[]): Promise<void> {
   await sql`select from ticket_stock where ticket_id = any(${[...new Set(ids)]}::text[]) order by ticket_id for update`.execute(trx)
 }

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition, Kind } from './filter.js'
+import type { Order } from './list.js'
+import type { Db } from './open.js'
+
+/**
+ * Page 5,000 by OFFSET walks over a quarter of a million index entries. Whoever reads a deep page leaves behind where it ended, so that the
+ * next page, or the same one again, starts there. Kept as long as a total may be (D5), in this process only, and only for deep pages: near
+ * the beginning every page is read afresh.
+ */
+const keepMillis = 2_000
+const deepOffset = 1_000
+const anchorsPerList = 16
+const maxLists = 1_000
+
+/** The last row before `offset`, by its values in the list's order, as text. */
+interface Anchor {
+  offset: number
+  values: string[]
+  asOf: number
+}
+
+export interface Anchored {
+  page_anchor: string[]
+}
+
+const types: Record<Kind, string> = {
+  id: 'text',
+  text: 'text',
+  enum: 'text',
+  integer: 'bigint',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamptz',
+  local: 'timestamp',
+}
+
+const anchors = new WeakMap<Db, Map<string, Anchor[]>>()
+
+/** One comparison of rows can say "after this one" only when all columns go the same way and none is ever empty. */
+const isAnchorable = ({ terms, best }: Order): boolean =>
+  !best && terms.every((term) => term.notNull && term.descending === terms[0]?.descending)
+
+interface Start {
+  anchor?: Anchor
+  /** how many rows before the page to read along */
+  lead: 0 | 1
+  /** to be selected with every row */
+  values: RawBuilder<unknown>
+}
+
+/** Where to start reading for a page at `offset`; undefined when plain OFFSET will do. */
+export function anchorFor(db: Db, list: string, order: Order, offset: number): Start | undefined {
+  if (offset < deepOffset || !isAnchorable(order)) return undefined
+  const values = sql`array[${sql.join(order.terms.map(({ expression }) => sql`(${expression})::text`))}]`
+  const fresh = performance.now() - keepMillis
+  let anchor: Anchor | undefined
+  for (const candidate of anchors.get(db)?.get(nameOf(list, order)) ?? []) {
+    if (candidate.asOf > fresh && candidate.offset <= offset && candidate.offset > (anchor?.offset ?? 0)) anchor = candidate
+  }
+  return anchor ? { anchor, lead: 0, values } : { lead: 1, values }
+}
+
+export function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
+  const columns = sql.join(terms.map(({ expression }) => expression))
+  const bounds = sql.join(terms.map(({ kind }, index) => sql`${values[index]}::${sql.raw(types[kind])}`))
+  return terms[0]?.descending ? sql`(${columns}) < (${bounds})` : sql`(${columns}) > (${bounds})`
+}
+
+/** Remembers where these rows, of which the first is at `offset`, begin and end. */
+export function keepAnchors(db: Db, list: string, order: Order, offset: number, rows: Anchored[]): void {
+  const lists = anchors.get(db) ?? new Map<string, Anchor[]>()
+  anchors.set(db, lists)
+  const now = performance.now()
+  const kept = (lists.get(nameOf(list, order)) ?? []).filter(({ asOf }) => now - asOf < keepMillis)
+  for (const index of new Set([0, rows.length - 1])) {
+    const row = rows[index]
+    if (row) kept.push({ offset: offset + index + 1, values: row.page_anchor, asOf: now })
+  }
+  lists.set(nameOf(list, order), kept.slice(-anchorsPerList))
+  if (lists.size > maxLists) for (const [name, old] of lists) if (old.every(({ asOf }) => now - asOf >= keepMillis)) lists.delete(name)
+}
+
+const nameOf = (list: string, order: Order): string => `${order.text} ${list}`

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Anchored, anchorAfter, anchorFor, keepAnchors } from './anchors.js'
+import type { Condition, Expression } from './filter.js'
+import type { ListRequest, Order } from './list.js'
+import type { Db } from './open.js'
+import { totalSize } from './totals.js'
+
+export interface Pagination {
+  total_size: number
+  page_size: number
+  page_number: number
+  next_page: string | null
+  previous_page: string | null
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  pagination: Pagination
+}
+
+interface Source {
+  select: Expression
+  from: Expression
+  /** what the caller may see; the request's own conditions are added */
+  where?: Condition[]
+  /**
+   * For wide rows: only what conditions and order look at. The page's keys are then found, and the list counted, from this alone, which an
+   * index can serve; `from` is joined for the rows of the page.
+   */
+  narrow?: Expression
+}
+
+const direction = ({ terms, best }: Order): RawBuilder<unknown> => {
+  const each = terms.map(({ expression, descending, notNull }) => {
+    // Saying where nulls go would keep the database from reading an index backwards.
+    if (notNull) return descending ? sql`${expression} desc` : expression
+    return descending ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
+  })
+  return sql.join(best ? [sql`${best} desc`, ...each] : each)
+}
+
+const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+export async function readPage<Row>(db: Db, request: ListRequest, source: Source): Promise<Page<Row>> {
+  const { page, pageSize } = request
+  const conditions = [...(source.where ?? []), ...request.where]
+  const counted = sql`${source.narrow ?? source.from} ${whereAll(conditions)}`
+  const compiled = counted.compile(db)
+  const list = JSON.stringify([compiled.sql, compiled.parameters])
+  const offset = (page - 1) * pageSize
+  const rows = await readRows<Row>(db, request, source, conditions, list, offset)
+  // A page that is neither full nor past the end is the last one: its own rows tell the total.
+  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1)
+  const total = isLast ? offset + rows.length : await totalSize(db, list, counted)
+  return { rows, pagination: pagination(request, total) }
+}
+
+/** From the beginning of the list, or for a deep page from the nearest place before it that was seen a moment ago. */
+async function readRows<Row>(
+  db: Db,
+  { order, pageSize }: ListRequest,
+  source: Source,
+  conditions: Condition[],
+  list: string,
+  offset: number,
+): Promise<Row[]> {
+  const anchored = anchorFor(db, list, order, offset)
+  if (!anchored) return select<Row>(db, source, conditions, order, sql`limit ${pageSize} offset ${offset}`)
+  const { anchor, lead } = anchored
+  // Without an anchor the row before the page is read too: it is the anchor of this page for the next to ask.
+  const limit = sql`limit ${pageSize + lead} offset ${offset - lead - (anchor?.offset ?? 0)}`
+  const after = anchor ? [...conditions, anchorAfter(order, anchor)] : conditions
+  const rows = await select<Row & Anchored>(db, source, after, order, limit, anchored.values)
+  keepAnchors(db, list, order, offset - lead, rows)
+  return rows.slice(lead).map(({ page_anchor: _anchor, ...row }) => row as unknown as Row)
+}
+
+async function select<Row>(
+  db: Db,
+  { select, from, narrow }: Source,
+  conditions: Condition[],
+  order: Order,
+  limit: RawBuilder<unknown>,
+  anchor?: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const sorted = sql`order by ${direction(order)}`
+  const extra = anchor ? sql`, ${anchor} as page_anchor` : sql``
+  const { rows } = narrow
+    ? await sql<Row>`select ${select} ${anchor ? sql`, page.page_anchor` : sql``}
+        from (select ${order.key} as page_key ${extra} from ${narrow} ${whereAll(conditions)} ${sorted} ${limit}) page, ${from}
+       where ${order.key} = page.page_key ${sorted}`.execute(db)
+    : await sql<Row>`select ${select} ${extra} from ${from} ${whereAll(conditions)} ${sorted} ${limit}`.execute(db)
+  return rows
+}
+
+function pagination({ page, pageSize, url }: ListRequest, total: number): Pagination {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const at = (number: number): string => {
+    // At the first question mark: a value may contain another one.
+    const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
+    const parameters = new URLSearchParams(query)
+    parameters.set('page', String(number))
+    return `${path}?${parameters}`
+  }
+  return {
+    total_size: total,
+    page_size: pageSize,
+    page_number: page,
+    next_page: page < last ? at(page + 1) : null,
+    previous_page: page > 1 ? at(Math.min(page - 1, last)) : null,
+  }
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Env } from '../../context.js'
+import type { Trx } from '../../db/open.js'
+import type { Author } from '../../lib/caller.js'
+import { holdSurroundings } from './around.js'
+import { derive } from './derive.js'
+import { requestYield } from './stock.js'
+import * as store from './store.js'
+import { termsOf } from './terms.js'
+import { newestExchange } from './viewer.js'
+import { recordTickets } from './write.js'
+
+const bite = 1_000
+
+/** Whose change the tickets follow. */
+export type Origin = { supplier_id: string } | { event_id: string } | { category_id: string } | { venue_id: string }
+
+const of = (origin: Origin): RawBuilder<unknown> => {
+  const [[column, id]] = Object.entries(origin) as [[string, string]]
+  return sql`${sql.ref(`t.${column}`)} = ${id} and t.deleted is null`
+}
+
+/**
+ * After a change of a supplier, event, category or venue, in its transaction and under its lock: everything its tickets repeat or derive
+ * from it is made anew, prices included. A new price is a version of its own.
+ */
+export async function refreshTickets(env: Env, trx: Trx, author: Author, origin: Origin): Promise<number> {
+  const at = env.now()
+  const exchange = await newestExchange(trx, at)
+  let changes = 0
+  for (let ids = await store.nextTicketIds(trx, of(origin), '', bite); ids.length > 0; ) {
+    const surroundings = await holdSurroundings(trx, await store.readTickets(trx, ids))
+    const rows = await store.lockTickets(trx, ids)
+    const made = rows.map((row) => {
+      const derived = derive(termsOf(row), surroundings.of(row), exchange, at)
+      return { row, derived, isRepriced: derived.service_price !== row.service_price || derived.net_rate !== row.net_rate }
+    })
+    const written = await store.updateTickets(
+      trx,
+      'ticket',
+      made.map(({ row, derived, isRepriced }) => ({
+        ticket_id: row.ticket_id,
+        ...derived,
+        updated: at,
+        version: row.version + (isRepriced ? 1 : 0),
+      })),
+      Object.keys(made[0]?.derived ?? {}),
+    )
+    const repriced = made.filter(({ isRepriced }) => isRepriced).map(({ row }) => row)
+    const after = await store.readTickets(
+      trx,
+      repriced.map((row) => row.ticket_id),
+    )
+    await recordTickets(trx, author, at, repriced, after)
+    await requestYield(trx, after, at)
+    changes += written.length
+    ids = ids.length < bite ? [] : await store.nextTicketIds(trx, of(origin), ids.at(-1) ?? '', bite)
+  }
+  return changes
+}

@@ -1,0 +1,152 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { TicketStockTable, TicketTable } from '../../db/generated/tables.js'
+import type { CancellationStep, CategoryOptions, SalesPeriod } from '../../db/json.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import type {
+  CategoryType,
+  SupplierType,
+  TargetGroup,
+  TicketFlag,
+  TicketSource,
+  TicketStatus,
+  TicketType,
+  TicketValidity,
+  VatCategory,
+} from '../../lib/enums.js'
+import { lockStock } from './stock.js'
+
+interface Enumerations {
+  ticket_type: TicketType
+  ticket_status: TicketStatus
+  ticket_validity: TicketValidity
+  ticket_targetgroup: TargetGroup
+  ticket_source: TicketSource
+  vat_category: VatCategory
+  category_type: CategoryType
+  supplier_type: SupplierType
+  flags: TicketFlag[]
+}
+export type StoredTicket = Omit<Selectable<TicketTable>, keyof Enumerations> & Enumerations
+
+/** A ticket with its stock and with what it shows of event, category, supplier and venue. */
+export interface TicketRow extends StoredTicket, Omit<Selectable<TicketStockTable>, 'available_quantity'> {
+  available_quantity: number
+  event_start: string
+  event_stop: string
+  date_stop_utc: Date
+  event_status: string
+  event_sales_periods: SalesPeriod[]
+  category_name: string
+  options: Partial<CategoryOptions>
+  category_information_available: boolean
+  supplier_role: string
+  supplier_terms: string | null
+  supplier_policy: CancellationStep[]
+  country: string
+  time_zone: string
+}
+
+const narrow = sql`ticket t left join ticket_stock s on s.ticket_id = t.ticket_id`
+const from = sql`ticket t
+  join ticket_stock s on s.ticket_id = t.ticket_id
+  join event e on e.event_id = t.event_id
+  join category c on c.category_id = t.category_id
+  join supplier p on p.supplier_id = t.supplier_id
+  join venue v on v.venue_id = t.venue_id`
+const select = sql`t.*, s.*, e.date_start as event_start, e.date_stop as event_stop, e.date_stop_utc, e.event_status,
+  e.sales_periods as event_sales_periods, c.category_name, c.options, c.files <> '{}' or c.description <> '{}' as category_information_available,
+  p.supplier_role, p.general_terms as supplier_terms, p.cancellation_policy as supplier_policy, v.country, v.time_zone`
+
+export const listTickets = (db: Db, request: ListRequest, where: Condition[]): Promise<Page<TicketRow>> =>
+  readPage<TicketRow>(db, request, { select, from, narrow, where })
+
+export async function findTicket(db: Db, id: string, readable: Condition): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`select ${select} from ${from} where t.ticket_id = ${id} and ${readable}`.execute(db)
+  return rows[0]
+}
+
+/** Locked in id order, then read in a statement of its own: what was read together with a lock that had to wait may be old. */
+export async function lockTickets(trx: Trx, ids: readonly string[], readable: Condition = sql`true`): Promise<TicketRow[]> {
+  await lockStock(trx, [...ids])
+  return readTickets(trx, ids, readable)
+}
+
+export async function readTickets(db: Db, ids: readonly string[], readable: Condition = sql`true`): Promise<TicketRow[]> {
+  const { rows } =
+    await sql<TicketRow>`select ${select} from ${from} where t.ticket_id = any(${ids}::text[]) and ${readable} order by t.ticket_id`.execute(
+      db,
+    )
+  return rows
+}
+
+/** Of a list of ids in order, those after `after`: for going through many tickets in bites. */
+export async function nextTicketIds(trx: Trx, where: Condition, after: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{
+    ticket_id: string
+  }>`select t.ticket_id from ticket t where ${where} and t.ticket_id > ${after} order by t.ticket_id limit ${count}`.execute(trx)
+  return rows.map((row) => row.ticket_id)
+}
+
+export type NewTicketRow = Omit<Insertable<TicketTable>, 'shelf'>
+export type NewStockRow = Omit<Insertable<TicketStockTable>, 'available_quantity'>
+
+/** One statement for any number of rows; JSON columns are values here, not text. */
+export async function insertTickets(trx: Trx, tickets: Record<string, unknown>[], stock: NewStockRow[]): Promise<void> {
+  await insertMany(trx, 'ticket', tickets)
+  await insertMany(trx, 'ticket_stock', stock)
+}
+
+const names = (rows: object[]): RawBuilder<unknown> => sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+
+async function insertMany(trx: Trx, table: 'ticket' | 'ticket_stock', rows: object[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = names(rows)
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
+}
+
+/**
+ * The same columns of any number of tickets in one statement; each row names its ticket_id. With `compared`, only where one of those
+ * differs. Gives the ids of what was written.
+ */
+export async function updateTickets(
+  trx: Trx,
+  table: 'ticket' | 'ticket_stock',
+  rows: ({ ticket_id: string } & Record<string, unknown>)[],
+  compared: string[] = [],
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const of = (alias: string, names: string[]) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'ticket_id')
+  const assignments = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`))
+  const differs = compared.length === 0 ? sql`` : sql`and (${of('t', compared)}) is distinct from (${of('v', compared)})`
+  const written = await sql<{ ticket_id: string }>`update ${sql.table(table)} t set ${assignments}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) v
+   where t.ticket_id = v.ticket_id ${differs} returning t.ticket_id`.execute(trx)
+  return written.rows.map((row) => row.ticket_id)
+}
+
+export async function ticketIds(db: Db, where: Condition): Promise<string[]> {
+  const { rows } = await sql<{ ticket_id: string }>`select t.ticket_id from ticket t where ${where} order by t.ticket_id`.execute(db)
+  return rows.map((row) => row.ticket_id)
+}
+
+export async function duePriceChanges(trx: Trx, at: Date, count: number): Promise<string[]> {
+  const { rows } = await sql<{
+    ticket_id: string
+  }>`select t.ticket_id from ticket t where t.price_change <= ${at} order by t.price_change limit ${count}`.execute(trx)
+  return rows.map((row) => row.ticket_id)
+}
+
+/** One group whose automatic prices are due, and every request for it that is committed and that nobody else is at. */
+export async function takeYieldRequest(trx: Trx): Promise<{ event_id: string; category_id: string } | undefined> {
+  const { rows } = await sql<{ event_id: string; category_id: string }>`
+    with next as (select event_id, category_id from yield_request order by requested limit 1 for update skip locked),
+    taken as (
+      delete from yield_request where ctid in (
+        select y.ctid from yield_request y join next n on n.event_id = y.event_id and n.category_id = y.category_id for update of y skip locked))
+    select * from next`.execute(trx)
+  return rows[0]
+}

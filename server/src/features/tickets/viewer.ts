@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../context.js'
+import type { Db } from '../../db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { convert, type Rates } from '../../lib/money.js'
+import type { Buyer } from './rules/access.js'
+import type { TaxedBuyer } from './rules/prices.js'
+
+/** The rates prices are converted with, and which ones they are. */
+export interface Exchange {
+  fxratemoment_id: string | null
+  /** null when no rate is stored for one of the two */
+  to: (currency: string, amount: number, from: string) => number | null
+}
+
+/** Who reads tickets, and what that needs to be known of them. */
+export interface Viewer {
+  caller: Caller
+  /** when the caller buys */
+  buyer: (Buyer & TaxedBuyer & { default_currency: string }) | undefined
+  exchange: Exchange
+  operatorCountry: string
+  at: Date
+}
+
+interface Facts {
+  buyer: Viewer['buyer'] | null
+  fxratemoment_id: string | null
+}
+
+/** Always asked for, never remembered: a new moment or a moved distributor counts at once, in every process. */
+async function readFacts(db: Db, distributor_id: string | null, at: Date): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select (select jsonb_build_object('distributor_id', distributor_id, 'iso_country', iso_country, 'default_currency', default_currency,
+                                      'member_state', member_state, 'vat_number', vat_number)
+              from distributor where distributor_id = ${distributor_id}) as buyer,
+           (select fxratemoment_id from fxratemoment where taken <= ${at} order by taken desc, fxratemoment_id desc limit 1) as fxratemoment_id`.execute(
+    db,
+  )
+  return rows[0] ?? { buyer: null, fxratemoment_id: null }
+}
+
+/** The rates of a moment never change, so those that were read once are kept. */
+const rates = new Map<string, Rates>()
+const maxMoments = 50
+
+async function ratesOf(db: Db, id: string): Promise<Rates> {
+  const known = rates.get(id)
+  if (known) return known
+  const row = await db.selectFrom('fxratemoment').select('rates').where('fxratemoment_id', '=', id).executeTakeFirstOrThrow()
+  if (rates.size >= maxMoments) rates.clear()
+  rates.set(id, row.rates)
+  return row.rates
+}
+
+/** Euro to euro needs no rates. */
+const noRates: Rates = {}
+
+function exchangeOf(fxratemoment_id: string | null, table: Rates): Exchange {
+  const has = (currency: string) => currency === 'EUR' || table[currency] !== undefined
+  return {
+    fxratemoment_id,
+    to: (currency, amount, from) => (from === currency || (has(from) && has(currency)) ? convert(amount, from, currency, table) : null),
+  }
+}
+
+export async function newestExchange(db: Db, at: Date): Promise<Exchange> {
+  const { fxratemoment_id } = await readFacts(db, null, at)
+  return exchangeOf(fxratemoment_id, fxratemoment_id === null ? noRates : await ratesOf(db, fxratemoment_id))
+}
+
+export async function viewerOf(env: Env, db: Db, caller: Caller): Promise<Viewer> {
+  const at = env.now()
+  const { buyer, fxratemoment_id } = await readFacts(db, caller.distributor_id, at)
+  const exchange = exchangeOf(fxratemoment_id, fxratemoment_id === null ? noRates : await ratesOf(db, fxratemoment_id))
+  return { caller, buyer: buyer ?? undefined, exchange, operatorCountry: env.config.OPERATOR_COUNTRY, at }
+}
+
+export const readingViewer = (ctx: Ctx, caller: Caller): Promise<Viewer> => viewerOf(ctx, ctx.db, caller)

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { Env } from '../../context.js'
+import type { Condition } from '../../db/filter.js'
+import type { Trx } from '../../db/open.js'
+import { type Author, type Caller, isOperator } from '../../lib/caller.js'
+import { forbidden, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { recordHistory } from '../history/store.js'
+import { type Around, holdSurroundings } from './around.js'
+import { derive } from './derive.js'
+import type { NewTicket, Ticket, TicketChange } from './schema.js'
+import { operatorOnly } from './shapes.js'
+import { moveStock, requestYield } from './stock.js'
+import * as store from './store.js'
+import { changedTerms, newTerms, type Terms, termsOf } from './terms.js'
+import { newestExchange, viewerOf } from './viewer.js'
+import { toTicket, toVersion } from './views.js'
+
+/** Its supplier's, or anybody's for the operator. */
+const writableBy = (caller: Caller): Condition =>
+  isOperator(caller) ? sql`t.deleted is null` : sql`t.deleted is null and t.supplier_id = ${caller.supplier_id}`
+
+function checkFields(caller: Caller, input: TicketChange): void {
+  const stray = isOperator(caller) ? [] : operatorOnly.filter((name) => input[name] !== undefined)
+  if (stray.length > 0) throw forbidden(`Only the operator sets ${stray.join(', ')}.`)
+}
+
+function supplierOf(caller: Caller, input: NewTicket): string {
+  if (isOperator(caller)) {
+    if (input.supplier_id === undefined) throw new Problem('validation_failed', { detail: '/supplier_id is required.' })
+    return input.supplier_id
+  }
+  if (input.supplier_id !== undefined && input.supplier_id !== caller.supplier_id) throw notFound('supplier', input.supplier_id)
+  return caller.supplier_id ?? ''
+}
+
+/** What a ticket names beside event, category and supplier must exist. */
+async function checkReferences(trx: Trx, terms: Terms[]): Promise<void> {
+  const organisers = [...new Set(terms.flatMap(({ organiser_id }) => organiser_id ?? []))]
+  const clients = [...new Set(terms.flatMap(({ locked_by_client_id }) => locked_by_client_id ?? []))]
+  const { rows } = await sql<{ supplier_id: string | null; client_id: string | null }>`
+    select supplier_id, null as client_id from supplier where supplier_id = any(${organisers}::text[])
+    union all select null, client_id from client where client_id = any(${clients}::text[]) and client_status <> 'deleted'`.execute(trx)
+  const organiser = organisers.find((id) => !rows.some((row) => row.supplier_id === id))
+  if (organiser !== undefined) throw notFound('supplier', organiser)
+  const client = clients.find((id) => !rows.some((row) => row.client_id === id))
+  if (client !== undefined) throw notFound('client', client)
+}
+
+/** Any number of new tickets in a few statements. `supplier_id` is the supplier in whose name each is offered. */
+export async function createMany(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  inputs: (NewTicket & { supplier_id: string })[],
+): Promise<store.TicketRow[]> {
+  const at = env.now()
+  const surroundings = await holdSurroundings(trx, inputs)
+  const exchange = await newestExchange(trx, at)
+  const made = inputs.map((input) => {
+    const around = surroundings.of(input)
+    const terms = newTerms(input, input.supplier_id, around)
+    return { ticket_id: newId('tck'), input, terms, columns: { ...terms, ...derive(terms, around, exchange, at) } }
+  })
+  await checkReferences(
+    trx,
+    made.map(({ terms }) => terms),
+  )
+  await store.insertTickets(
+    trx,
+    made.map(({ ticket_id, input, columns }) => ({
+      ticket_id,
+      ...columns,
+      in_stock: input.supplier_quantity > 0,
+      last_checked: at,
+      is_relisted_ticket: false,
+      created: at,
+      updated: at,
+      version: 1,
+    })),
+    made.map(({ ticket_id, input }) => ({
+      ticket_id,
+      supplier_quantity: input.supplier_quantity,
+      reservations_quantity: 0,
+      number_of_tickets_sold: 0,
+      backorder_quantity: input.backorder_quantity ?? 0,
+      service_stock: input.service_stock ?? 0,
+      number_of_bookingorders: 0,
+    })),
+  )
+  const rows = await store.readTickets(
+    trx,
+    made.map(({ ticket_id }) => ticket_id),
+  )
+  await recordTickets(trx, author, at, [], rows)
+  await requestYield(trx, rows, at)
+  return rows
+}
+
+export async function create(env: Env, trx: Trx, caller: Caller, input: NewTicket): Promise<{ body: Ticket; version: number }> {
+  checkFields(caller, input)
+  const [row] = await createMany(env, trx, caller, [{ ...input, supplier_id: supplierOf(caller, input) }])
+  return seen(env, trx, caller, row as store.TicketRow)
+}
+
+const seen = async (env: Env, trx: Trx, caller: Caller, row: store.TicketRow) => ({
+  body: toTicket(row, await viewerOf(env, trx, caller)),
+  version: row.version,
+})
+
+/** In the same transaction as the change; `before` are the same tickets as they were, or none when they are new. */
+export async function recordTickets(
+  trx: Trx,
+  author: Author,
+  at: Date,
+  before: store.TicketRow[],
+  after: store.TicketRow[],
+): Promise<void> {
+  const earlier = new Map(before.map((row) => [row.ticket_id, toVersion(row)]))
+  const versions = after.map((row) => ({
+    resource_id: row.ticket_id,
+    version: row.version,
+    before: earlier.get(row.ticket_id) ?? null,
+    after: toVersion(row),
+  }))
+  await recordHistory(trx, 'ticket', author, at, versions)
+}
+
+/** Event, category and supplier are held before the ticket is locked; so they are taken from an unlocked read, and two of them never change. */
+async function lockForChange(trx: Trx, caller: Caller, id: string, input: TicketChange): Promise<{ row: store.TicketRow; around: Around }> {
+  const known = await store.findTicket(trx, id, writableBy(caller))
+  if (!known) throw notFound('ticket', id)
+  for (const name of ['event_id', 'supplier_id'] as const) {
+    if (input[name] !== undefined && input[name] !== known[name])
+      throw new Problem('immutable_field', { detail: `${name} is ${known[name]} and cannot change; offer a new ticket.` })
+  }
+  const { event_id, supplier_id } = known
+  const wanted = { event_id, supplier_id, category_id: input.category_id ?? known.category_id }
+  const around = (await holdSurroundings(trx, [wanted])).of(wanted)
+  const [row] = await store.lockTickets(trx, [id], writableBy(caller))
+  if (!row) throw notFound('ticket', id)
+  return { row, around }
+}
+
+async function moveOwnStock(trx: Trx, row: store.TicketRow, input: TicketChange, at: Date): Promise<void> {
+  const { supplier_quantity = row.supplier_quantity, backorder_quantity = row.backorder_quantity, service_stock } = input
+  const minimum = row.reservations_quantity + row.number_of_tickets_sold
+  if (supplier_quantity < minimum)
+    throw new Problem('stock_committed', {
+      detail: `${row.reservations_quantity} are reserved and ${row.number_of_tickets_sold} sold: supplier_quantity cannot be less than ${minimum}.`,
+      facts: {
+        ticket_id: row.ticket_id,
+        minimum,
+        reservations_quantity: row.reservations_quantity,
+        number_of_tickets_sold: row.number_of_tickets_sold,
+      },
+    })
+  if (supplier_quantity !== row.supplier_quantity || backorder_quantity !== row.backorder_quantity)
+    await moveStock(
+      trx,
+      [
+        {
+          ticket_id: row.ticket_id,
+          supplier_quantity: supplier_quantity - row.supplier_quantity,
+          backorder_quantity: backorder_quantity - row.backorder_quantity,
+        },
+      ],
+      at,
+    )
+  if (service_stock !== undefined) await store.updateTickets(trx, 'ticket_stock', [{ ticket_id: row.ticket_id, service_stock }])
+}
+
+const isAvailabilityCheck = ({ supplier_quantity, backorder_quantity, ticket_status }: TicketChange): boolean =>
+  supplier_quantity !== undefined || backorder_quantity !== undefined || ticket_status !== undefined
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: TicketChange,
+  guard?: (version: number) => void,
+): Promise<{ body: Ticket; version: number }> {
+  const at = env.now()
+  const { row, around } = await lockForChange(trx, caller, id, input)
+  checkFields(caller, input)
+  guard?.(row.version)
+  const terms = changedTerms(termsOf(row), input, around)
+  await checkReferences(trx, [terms])
+  const derived = derive(terms, around, await newestExchange(trx, at), at)
+  await moveOwnStock(trx, row, input, at)
+  const stamps = { updated: at, version: row.version + 1, last_checked: isAvailabilityCheck(input) ? at : row.last_checked }
+  await store.updateTickets(trx, 'ticket', [{ ticket_id: id, ...terms, ...derived, ...stamps }])
+  const [after] = (await store.readTickets(trx, [id])) as [store.TicketRow]
+  await recordTickets(trx, caller, at, [row], [after])
+  await requestYield(trx, [after], at)
+  return seen(env, trx, caller, after)
+}
+
+export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<void> {
+  const at = env.now()
+  const [row] = await store.lockTickets(trx, [id], writableBy(caller))
+  if (!row) throw notFound('ticket', id)
+  guard?.(row.version)
+  await store.updateTickets(trx, 'ticket', [{ ticket_id: id, deleted: at, updated: at, version: row.version + 1 }])
+  const after = await store.readTickets(trx, [id])
+  await recordTickets(trx, caller, at, [row], after)
+  await requestYield(trx, after, at)
+}
