@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.js'
 import { parseInstant } from '../../lib/time.js'
 import { requirementsInput } from '../events/columns.js'
 import { recordHistory } from '../history/store.js'
+import { refreshTickets } from '../tickets/refresh.js'
 import { holdVenue } from '../venues/store.js'
 import { type Category, type CategoryChange, type NewCategory, toCategory } from './schema.js'
 import * as store from './store.js'
@@ -72,7 +73,8 @@ export async function update(env: Env, trx: Trx, author: Author, id: string, inp
   if (input.venue_id !== undefined && input.venue_id !== row.venue_id)
     throw new Problem('immutable_field', { detail: 'A category stays at its venue: make a new one there.' })
   await store.updateCategory(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
-  if (input.category_type !== undefined && input.category_type !== row.category_type) await store.copyCategoryToTickets(trx, id, at)
+  if (input.category_type !== undefined && input.category_type !== row.category_type)
+    await refreshTickets(env, trx, author, { category_id: id })
   return recorded(trx, author, at, id, toCategory(row))
 }
 

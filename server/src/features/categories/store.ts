@@ -34,12 +34,3 @@ export async function usesOfCategory(trx: Trx, id: string): Promise<{ tickets: n
     select count(*) as tickets from ticket where category_id = ${id} and deleted is null`.execute(trx)
   return rows[0] ?? { tickets: 0 }
 }
-
-/** Tickets repeat the kind of their category; see the table. */
-export async function copyCategoryToTickets(trx: Trx, id: string, at: Date): Promise<void> {
-  // The stock row is the ticket's lock; in id order, so that two of us queue instead of deadlocking.
-  await sql`select from ticket_stock q where q.ticket_id in (select k.ticket_id from ticket k where k.category_id = ${id})
-    order by q.ticket_id for update`.execute(trx)
-  await sql`update ticket k set category_type = c.category_type, updated = ${at} from category c
-    where c.category_id = ${id} and k.category_id = c.category_id and k.category_type <> c.category_type`.execute(trx)
-}

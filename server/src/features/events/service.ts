@@ -8,8 +8,10 @@ import { fault, invalid, notFound, refuseInUse } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { defaultLocale, type Locale } from '../../lib/locales.js'
 import { recordHistory } from '../history/store.js'
-import { newestMoment } from '../rates/store.js'
 import { holdTeam } from '../teams/store.js'
+import { refreshTickets } from '../tickets/refresh.js'
+import { type Exchange, viewerOf } from '../tickets/viewer.js'
+import { onSaleTo, readableBy } from '../tickets/visible.js'
 import { holdTournament } from '../tournaments/store.js'
 import { followName, removeAll } from '../translations/service.js'
 import { holdVenue } from '../venues/store.js'
@@ -21,13 +23,22 @@ import * as store from './store.js'
 /** In whole seconds: nothing here begins or ends between two, and a count made in this one can be kept. */
 const thisSecond = (env: Env): Date => new Date(Math.floor(env.now().getTime() / 1000) * 1000)
 
-export const viewOf = (env: Env, _caller: Caller): store.View => ({ at: thisSecond(env), visible: sql`true` })
+interface Look extends store.View {
+  exchange: Exchange
+}
+
+/** What the caller may see and buy of an event's tickets, by the rules of the tickets themselves. */
+export async function lookAs(env: Env, db: Db, caller: Caller): Promise<Look> {
+  const at = thisSecond(env)
+  const { buyer, exchange } = await viewerOf(env, db, caller)
+  return { at, onSale: sql`${onSaleTo(buyer && caller.client_id, at)} and ${readableBy(caller, buyer)}`, exchange }
+}
 
 /** Events as the caller is shown them, and the languages their names are in. */
-async function shown(db: Db, rows: store.EventRow[], view: store.View, language: Locale | undefined) {
+async function shown(db: Db, rows: store.EventRow[], view: Look, language: Locale | undefined) {
   const ids = rows.map((row) => row.event_id)
   const offers = await store.offersOf(db, ids, view)
-  const inEuro = offersInEuro(offers, (await newestMoment(db))?.rates ?? {})
+  const inEuro = offersInEuro(offers, view.exchange)
   const names = language === undefined ? [] : await store.namesIn(db, ids, language)
   const named = new Map(names.map((row) => [row.event_id, row]))
   const languages = new Set(rows.map((row) => named.get(row.event_id)?.language ?? defaultLocale)) as Set<Locale>
@@ -35,7 +46,7 @@ async function shown(db: Db, rows: store.EventRow[], view: store.View, language:
 }
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest, language: Locale | undefined) {
-  const view = viewOf(ctx, caller)
+  const view = await lookAs(ctx, ctx.db, caller)
   const { rows, pagination } = await store.listEvents(ctx.db, request, view)
   const { events, languages } = await shown(ctx.db, rows, view, language)
   return { page: { events, pagination }, languages }
@@ -51,7 +62,7 @@ export async function find(ctx: Ctx, text: string): Promise<store.EventRow> {
 
 export async function read(ctx: Ctx, caller: Caller, text: string, language: Locale | undefined) {
   const row = await find(ctx, text)
-  const { events, languages } = await shown(ctx.db, [row], viewOf(ctx, caller), language)
+  const { events, languages } = await shown(ctx.db, [row], await lookAs(ctx, ctx.db, caller), language)
   return { body: events[0] as Event, version: row.version, languages }
 }
 
@@ -90,7 +101,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...inpu
 }
 
 const searched = ['event_name', 'tournament_id', 'venue_id', 'hometeam_id', 'visiting_id'] as const
-const copied = ['event_name', 'tournament_id', 'venue_id', 'sport_type'] as const
+const repeated = ['event_name', 'tournament_id', 'venue_id', 'sport_type', 'sales_periods'] as const
 
 export async function update(
   env: Env,
@@ -119,7 +130,7 @@ export async function update(
   const changed = (names: readonly (keyof typeof input & keyof typeof row)[]) =>
     names.some((name) => input[name] !== undefined && input[name] !== row[name])
   if (changed(searched)) await store.refreshEvents(trx, 'event', id, at)
-  if (changed(copied)) await store.copyEventToTickets(trx, id, at)
+  if (changed(repeated)) await refreshTickets(env, trx, caller, { event_id: id })
   if (changed(['event_name'])) await followName(trx, caller, at, id, row.event_name, whole.event_name)
   return recorded(env, trx, caller, at, id, toVersion(row))
 }
@@ -149,6 +160,6 @@ async function recordVersion(trx: Trx, author: Author, at: Date, id: string, bef
 
 async function recorded(env: Env, trx: Trx, caller: Caller, at: Date, id: string, before: EventVersion | null) {
   const row = await recordVersion(trx, caller, at, id, before)
-  const { events } = await shown(trx, [row], viewOf(env, caller), undefined)
+  const { events } = await shown(trx, [row], await lookAs(env, trx, caller), undefined)
   return { body: events[0] as Event, version: row.version }
 }

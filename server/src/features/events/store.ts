@@ -22,26 +22,25 @@ export type EventRow = Selectable<EventTable> & {
   shown_status: string
 }
 
-/** Who looks, and when: which tickets (`k`) there are for them. The moment has whole seconds, so that a count of this second can be kept. */
+/** When somebody looks, in whole seconds, so that a count of this second can be kept; and whether a ticket (`t`) is on sale to them then. */
 export interface View {
   at: Date
-  visible: Condition
+  onSale: Condition
 }
 
-const onOffer = sql`k.event_id = e.event_id and k.in_stock and k.deleted is null and k.ticket_status = 'available'`
-const goingOn = (at: Date) => sql`e.event_status = 'notstarted' and e.date_stop_utc > ${at}`
+const onOffer = sql`t.event_id = e.event_id and t.in_stock and t.deleted is null and t.ticket_status = 'available'`
 
 /** Nothing is left of what was offered, whoever may see it, and no supplier can be asked for more. Cheapest question first. */
 const soldOut = sql`(
-  not exists (select from ticket k where ${onOffer})
-  and exists (select from ticket k where k.event_id = e.event_id and k.deleted is null and k.ticket_status = 'available')
-  and not exists (select from ticket k join ticket_stock q using (ticket_id)
-    where k.event_id = e.event_id and k.deleted is null and k.ticket_status = 'on_request' and q.backorder_quantity > 0))`
+  not exists (select from ticket t where ${onOffer})
+  and exists (select from ticket t where t.event_id = e.event_id and t.deleted is null and t.ticket_status = 'available')
+  and not exists (select from ticket t join ticket_stock q using (ticket_id)
+    where t.event_id = e.event_id and t.deleted is null and t.ticket_status = 'on_request' and q.backorder_quantity > 0))`
 
 /** The joins are left joins, though none can be missing: those a count does not ask about are then left out by the planner. */
-const from = ({ at, visible }: View) => sql`event e
+const from = ({ at, onSale }: View) => sql`event e
   left join venue v on v.venue_id = e.venue_id
-  left join tournament t on t.tournament_id = e.tournament_id
+  left join tournament m on m.tournament_id = e.tournament_id
   left join team h on h.team_id = e.hometeam_id
   left join team a on a.team_id = e.visiting_id
   cross join lateral (select
@@ -49,9 +48,9 @@ const from = ({ at, visible }: View) => sql`event e
          when e.date_stop_utc <= ${at} then 'finished'
          when ${soldOut} then 'soldout'
          else 'notstarted' end as event_status,
-    ${goingOn(at)} and exists (select from ticket k where ${onOffer} and k.on_sale @> ${at}::timestamptz and ${visible}) as tickets_available) s`
+    exists (select from ticket t where ${onOffer} and ${onSale}) as tickets_available) s`
 
-const select = sql`e.*, t.official_name as tournament_name, t.tournament_type,
+const select = sql`e.*, m.official_name as tournament_name, m.tournament_type,
   v.official_name as venue_name, v.city, v.country as iso_country, v.latitude, v.longitude, v.time_zone, v.capacity,
   h.official_name as hometeam_name, a.official_name as visiting_name, s.event_status as shown_status`
 
@@ -59,7 +58,7 @@ export const listEvents = (db: Db, request: ListRequest, view: View): Promise<Pa
   readPage<EventRow>(db, request, { select, from: from(view), where: live('e', request) })
 
 async function one(db: Db, at: Date, where: RawBuilder<unknown>): Promise<EventRow | undefined> {
-  const { rows } = await sql<EventRow>`select ${select} from ${from({ at, visible: sql`true` })} where ${where}`.execute(db)
+  const { rows } = await sql<EventRow>`select ${select} from ${from({ at, onSale: sql`true` })} where ${where}`.execute(db)
   return rows[0]
 }
 
@@ -88,12 +87,12 @@ export interface OfferRow {
 }
 
 /** What could be bought now of each of a page's events, by currency. */
-export async function offersOf(db: Db, ids: string[], { at, visible }: View): Promise<OfferRow[]> {
+export async function offersOf(db: Db, ids: string[], { onSale }: View): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select e.event_id, k.currency_code, min(k.net_rate) as min, max(k.net_rate) as max, sum(q.available_quantity) as quantity
-      from event e join ticket k on ${onOffer} join ticket_stock q on q.ticket_id = k.ticket_id
-     where e.event_id = any(${ids}) and ${goingOn(at)} and k.on_sale @> ${at}::timestamptz and ${visible}
-     group by e.event_id, k.currency_code`.execute(db)
+    select e.event_id, t.currency_code, min(t.net_rate) as min, max(t.net_rate) as max, sum(q.available_quantity) as quantity
+      from event e join ticket t on ${onOffer} join ticket_stock q on q.ticket_id = t.ticket_id
+     where e.event_id = any(${ids}) and ${onSale}
+     group by e.event_id, t.currency_code`.execute(db)
   return rows
 }
 
@@ -148,14 +147,14 @@ export const refreshEvents = (trx: Trx, parent: keyof typeof of, id: string, at:
     from (select e.event_id, ${searchText} as search
             from event e
             join venue v on v.venue_id = e.venue_id
-            join tournament t on t.tournament_id = e.tournament_id
+            join tournament m on m.tournament_id = e.tournament_id
             left join team h on h.team_id = e.hometeam_id
             left join team a on a.team_id = e.visiting_id
            where ${of[parent](id)}) n
    where x.event_id = n.event_id`.execute(trx)
 
 /** What people type to find an event; the loader of the demo writes it in the same way. */
-export const searchText = sql`fold(concat_ws(' ', e.event_name, h.official_name, a.official_name, v.official_name, v.city, t.official_name))`
+export const searchText = sql`fold(concat_ws(' ', e.event_name, h.official_name, a.official_name, v.official_name, v.city, m.official_name))`
 
 /** The instants of a venue's events, after its clocks were moved to another zone. */
 export async function setInstants(trx: Trx, venue_id: string, zone: string): Promise<void> {
@@ -165,18 +164,4 @@ export async function setInstants(trx: Trx, venue_id: string, zone: string): Pro
                 ${rows.map((row) => localToUtc(row.date_start, zone).toISOString())}::timestamptz[],
                 ${rows.map((row) => localToUtc(row.date_stop, zone).toISOString())}::timestamptz[]) as n (event_id, start, stop)
    where e.event_id = n.event_id`.execute(trx)
-}
-
-/** Tickets repeat these of their event; see the table. */
-export async function copyEventToTickets(trx: Trx, id: string, at: Date): Promise<void> {
-  // The stock row is the ticket's lock; in id order, so that two of us queue instead of deadlocking.
-  await sql`select from ticket_stock q where q.ticket_id in (select k.ticket_id from ticket k where k.event_id = ${id})
-    order by q.ticket_id for update`.execute(trx)
-  await sql`update ticket k
-      set event_name = e.event_name, venue_id = e.venue_id, tournament_id = e.tournament_id, sport_type = e.sport_type, city = v.city,
-          updated = ${at}
-    from event e join venue v on v.venue_id = e.venue_id
-   where e.event_id = ${id} and k.event_id = e.event_id
-     and (k.event_name, k.venue_id, k.tournament_id, k.sport_type, k.city)
-         is distinct from (e.event_name, e.venue_id, e.tournament_id, e.sport_type, v.city)`.execute(trx)
 }

@@ -13,7 +13,3 @@ export const findMoment = (db: Db, id: string): Promise<RateRow | undefined> =>
 
 export const insertMoment = (trx: Trx, row: Insertable<FxratemomentTable>): Promise<RateRow> =>
   trx.insertInto('fxratemoment').values(row).returningAll().executeTakeFirstOrThrow()
-
-/** The rates that hold now. */
-export const newestMoment = (db: Db): Promise<RateRow | undefined> =>
-  db.selectFrom('fxratemoment').selectAll().orderBy('taken', 'desc').orderBy('fxratemoment_id', 'desc').limit(1).executeTakeFirst()

@@ -35,7 +35,7 @@ export const countryList = defineList({
 
 export const cityList = defineList({
   name: 'cities',
-  key: 'c.city, c.iso_country',
+  key: '(c.city || c.iso_country)',
   sorting: 'city',
   parameters: {
     country: { kind: 'text', column: 'c.iso_country', spell: spellCountry, about: 'Country, alpha-2 or alpha-3', sort: true },

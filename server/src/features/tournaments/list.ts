@@ -9,13 +9,13 @@ export const tournamentList = defineList({
   key: 't.tournament_id',
   sorting: 'official_name',
   parameters: {
-    tournament_id: { kind: 'id', column: 't.tournament_id', about: 'Identifier of the tournament', sort: true },
-    slug: { kind: 'text', column: 't.slug', about: 'Readable alternative to the identifier', sort: true },
-    official_name: { kind: 'text', column: 't.official_name', about: 'Whole name', sort: true },
-    season: { kind: 'text', column: 't.season', about: 'Season as the tournament names it, such as 2026/2027', sort: true },
+    tournament_id: { kind: 'id', column: 't.tournament_id', about: 'Identifier of the tournament', sort: true, notNull: true },
+    slug: { kind: 'text', column: 't.slug', about: 'Readable alternative to the identifier', sort: true, notNull: true },
+    official_name: { kind: 'text', column: 't.official_name', about: 'Whole name', sort: true, notNull: true },
+    season: { kind: 'text', column: 't.season', about: 'Season as the tournament names it, such as 2026/2027', sort: true, notNull: true },
     tournament_type: { kind: 'enum', column: 't.tournament_type', values: tournamentTypes, about: 'Kind of tournament' },
     region: { kind: 'text', column: 't.region', about: 'Region it is held in' },
-    sport_type: { kind: 'enum', column: 't.sport_type', values: sportTypes, about: 'Sport', sort: true },
+    sport_type: { kind: 'enum', column: 't.sport_type', values: sportTypes, about: 'Sport', sort: true, notNull: true },
     date_start: { kind: 'date', column: 't.date_start', about: 'First day', sort: true },
     date_stop: { kind: 'date', column: 't.date_stop', about: 'Last day', sort: true },
     team_id: {

@@ -10,10 +10,17 @@ export const venueList = defineList({
   key: 'v.venue_id',
   sorting: 'official_name',
   parameters: {
-    venue_id: { kind: 'id', column: 'v.venue_id', about: 'Identifier of the venue', sort: true },
-    slug: { kind: 'text', column: 'v.slug', about: 'Readable alternative to the identifier', sort: true },
-    country: { kind: 'text', column: 'v.country', spell: spellCountry, about: 'Country, alpha-2 or alpha-3', sort: true },
-    city: { kind: 'text', column: 'lower(v.city)', spell: (city) => city.toLowerCase(), about: 'City, in capitals or not', sort: true },
+    venue_id: { kind: 'id', column: 'v.venue_id', about: 'Identifier of the venue', sort: true, notNull: true },
+    slug: { kind: 'text', column: 'v.slug', about: 'Readable alternative to the identifier', sort: true, notNull: true },
+    country: { kind: 'text', column: 'v.country', spell: spellCountry, about: 'Country, alpha-2 or alpha-3', sort: true, notNull: true },
+    city: {
+      kind: 'text',
+      column: 'lower(v.city)',
+      spell: (city) => city.toLowerCase(),
+      about: 'City, in capitals or not',
+      sort: true,
+      notNull: true,
+    },
     venue_type: { kind: 'enum', column: 'v.venue_type', values: venueTypes, about: 'Kind of venue' },
     popular: { kind: 'boolean', column: 'v.popular_stadium', about: 'Whether many ask for it' },
     venue_name: {
@@ -21,7 +28,7 @@ export const venueList = defineList({
       about: 'Part of the name, accents folded',
       search: (text) => sql`fold(v.official_name) like fold(${containing(text)})`,
     },
-    official_name: { kind: 'text', column: 'v.official_name', about: 'Whole name', sort: true, filter: false },
+    official_name: { kind: 'text', column: 'v.official_name', about: 'Whole name', sort: true, notNull: true, filter: false },
     capacity: { kind: 'integer', column: 'v.capacity', about: 'How many people it holds', sort: true },
     team_id: {
       kind: 'id',

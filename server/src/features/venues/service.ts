@@ -8,6 +8,7 @@ import { newId } from '../../lib/ids.js'
 import { countryInput, zoneInput } from '../../lib/inputs.js'
 import { refreshEvents, setInstants } from '../events/store.js'
 import { recordHistory } from '../history/store.js'
+import { refreshTickets } from '../tickets/refresh.js'
 import { type NewVenue, toVenue, type Venue, type VenueChange } from './schema.js'
 import * as store from './store.js'
 
@@ -70,7 +71,7 @@ export async function update(
   const changed = shown.filter((name) => result.body[name] !== row[name])
   if (changed.length > 0) await refreshEvents(trx, 'venue', id, at)
   if (changed.includes('time_zone')) await setInstants(trx, id, result.body.time_zone)
-  if (changed.includes('city')) await store.copyVenueToTickets(trx, id, at)
+  if (changed.includes('city') || changed.includes('time_zone')) await refreshTickets(env, trx, author, { venue_id: id })
   return result
 }
 

@@ -38,8 +38,3 @@ export async function usesOfVenue(trx: Trx, id: string) {
            (select count(*) from team where venue_id = ${id} and deleted is null) as teams`.execute(trx)
   return rows[0] ?? {}
 }
-
-/** Tickets repeat the city of their venue; see the table. */
-export const copyVenueToTickets = (trx: Trx, id: string, at: Date) =>
-  sql`update ticket k set city = v.city, updated = ${at} from venue v
-       where v.venue_id = ${id} and k.venue_id = v.venue_id and k.city <> v.city`.execute(trx)

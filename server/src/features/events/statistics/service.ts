@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../context.js'
 import { type Caller, isOperator } from '../../../lib/caller.js'
-import { convert, type Rates } from '../../../lib/money.js'
-import { newestMoment } from '../../rates/store.js'
-import { find, viewOf } from '../service.js'
+import type { Exchange } from '../../tickets/viewer.js'
+import { find, lookAs } from '../service.js'
 import type { Statistics } from './schema.js'
 import * as store from './store.js'
 
@@ -10,10 +9,13 @@ const sum = (rows: store.LineRow[], field: 'available' | 'reserved' | 'sold' | '
   rows.reduce((total, row) => total + row[field], 0)
 
 /** In euro cents, of what could be bought now; lines in a currency without a rate are left out. */
-function priceRange(rows: store.LineRow[], rates: Rates): Statistics['price'] {
+function priceRange(rows: store.LineRow[], exchange: Exchange): Statistics['price'] {
   const offers = rows
-    .filter((row) => row.offered && row.available > 0 && (row.currency_code === 'EUR' || rates[row.currency_code] !== undefined))
-    .map((row) => ({ price: convert(row.net_rate, row.currency_code, 'EUR', rates), quantity: row.available }))
+    .filter((row) => row.offered && row.available > 0)
+    .flatMap((row) => {
+      const price = exchange.to('EUR', row.net_rate, row.currency_code)
+      return price === null ? [] : [{ price, quantity: row.available }]
+    })
     .sort((a, b) => a.price - b.price)
   const half = offers.reduce((total, offer) => total + offer.quantity, 0) / 2
   let passed = 0
@@ -26,8 +28,8 @@ function priceRange(rows: store.LineRow[], rates: Rates): Statistics['price'] {
 
 export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Statistics> {
   const { event_id, capacity } = await find(ctx, text)
-  const lines = await store.linesOf(ctx.db, event_id, viewOf(ctx, caller))
-  const rates = (await newestMoment(ctx.db))?.rates ?? {}
+  const view = await lookAs(ctx, ctx.db, caller)
+  const lines = await store.linesOf(ctx.db, event_id, view)
   const { orders, returned } = await store.ordersOf(ctx.db, event_id)
   const operator = isOperator(caller)
   const categories = new Map(lines.map((line) => [line.category_id, lines.filter((other) => other.category_id === line.category_id)]))
@@ -53,7 +55,7 @@ export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Stat
       ),
     },
     sold_per_day: await store.soldPerDay(ctx.db, event_id),
-    price: priceRange(lines, rates),
+    price: priceRange(lines, view.exchange),
     by_category: [...categories.values()].map((rows) => {
       const { category_id, category_name, category_type } = rows[0] as store.LineRow
       return {
@@ -66,7 +68,7 @@ export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Stat
         ),
         reserved: sum(rows, 'reserved'),
         sold: sum(rows, 'sold'),
-        price: priceRange(rows, rates),
+        price: priceRange(rows, view.exchange),
       }
     }),
     orders: operator ? orders : null,

@@ -19,18 +19,17 @@ export interface LineRow {
 }
 
 /** Lines of the same category, status and price together; deleted ones count for what was sold of them. */
-export async function linesOf(db: Db, event_id: string, { at, visible }: View): Promise<LineRow[]> {
+export async function linesOf(db: Db, event_id: string, { onSale }: View): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select k.category_id, c.category_name, c.category_type, k.ticket_status, k.is_relisted_ticket, k.currency_code, k.net_rate,
-           k.deleted is null and k.ticket_status = 'available' and k.on_sale @> ${at}::timestamptz
-             and e.event_status = 'notstarted' and e.date_stop_utc > ${at} and ${visible} as offered,
-           sum(case when k.deleted is null then q.supplier_quantity else 0 end) as supplied,
-           sum(case when k.deleted is null then q.available_quantity else 0 end) as available,
+    select t.category_id, c.category_name, c.category_type, t.ticket_status, t.is_relisted_ticket, t.currency_code, t.net_rate,
+           t.ticket_status = 'available' and ${onSale} as offered,
+           sum(case when t.deleted is null then q.supplier_quantity else 0 end) as supplied,
+           sum(case when t.deleted is null then q.available_quantity else 0 end) as available,
            sum(q.reservations_quantity) as reserved, sum(q.number_of_tickets_sold) as sold
-      from ticket k join ticket_stock q using (ticket_id) join category c using (category_id) join event e using (event_id)
-     where k.event_id = ${event_id}
-     group by k.category_id, c.category_name, c.category_type, k.ticket_status, k.is_relisted_ticket, k.currency_code, k.net_rate, offered
-     order by c.category_name, k.category_id`.execute(db)
+      from ticket t join ticket_stock q using (ticket_id) join category c using (category_id)
+     where t.event_id = ${event_id}
+     group by t.category_id, c.category_name, c.category_type, t.ticket_status, t.is_relisted_ticket, t.currency_code, t.net_rate, offered
+     order by c.category_name, t.category_id`.execute(db)
   return rows
 }
 
