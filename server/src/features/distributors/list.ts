@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineList } from '../../db/list.js'
 import { containing } from '../../db/search.js'
+import { spellCountry } from '../../lib/inputs.js'
 
 export const distributorStatuses = ['active', 'suspended', 'deleted'] as const
 
@@ -12,7 +13,7 @@ export const distributorList = defineList({
     distributor_id: { kind: 'id', column: 'd.distributor_id', about: 'Identifier of the distributor' },
     distributor_name: { kind: 'text', column: 'd.distributor_name', about: 'Whole name', sort: true },
     distributor_status: { kind: 'enum', column: 'd.distributor_status', values: distributorStatuses, about: 'Status', sort: true },
-    iso_country: { kind: 'text', column: 'd.iso_country', about: 'Country of the distributor, alpha-3', sort: true },
+    iso_country: { kind: 'text', column: 'd.iso_country', spell: spellCountry, about: 'Country of the distributor', sort: true },
     business_segment: { kind: 'text', column: 'd.business_segment', about: 'Business segment' },
     query: {
       kind: 'search',

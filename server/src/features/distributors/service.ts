@@ -4,10 +4,10 @@ import type { Trx } from '../../db/open.js'
 import { freeSlug } from '../../db/slugs.js'
 import { ownRows } from '../../db/tenant.js'
 import type { Caller } from '../../lib/caller.js'
-import { toAlpha3 } from '../../lib/countries.js'
 import { isCurrency } from '../../lib/currencies.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { countryInput } from '../../lib/inputs.js'
 import { recordHistory } from '../history/store.js'
 import { type Distributor, type DistributorChange, type NewDistributor, toDistributor } from './schema.js'
 import * as store from './store.js'
@@ -25,12 +25,6 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ dist
   return { distributor: toDistributor(row), version: row.version }
 }
 
-function country(pointer: string, text: string): string {
-  const code = toAlpha3(text)
-  if (code === undefined) throw invalid([fault(pointer, 'unknown_country', 'is not an ISO 3166-1 country')])
-  return code
-}
-
 function checkCurrencies(codes: readonly string[]): void {
   const stray = codes.find((code) => !isCurrency(code))
   if (stray !== undefined) throw new Problem('unknown_currency', { detail: `${stray} is not an ISO 4217 currency.` })
@@ -41,14 +35,19 @@ function toColumns(
   { customerservice, invoice_address, foreign_vat_numbers, fee_rules, iso_country, member_state, ...plain }: DistributorChange,
   stored?: store.DistributorRow,
 ) {
+  const address = invoice_address && {
+    ...stored?.invoice_address,
+    ...invoice_address,
+    ...(invoice_address.country ? { country: countryInput('/invoice_address/country', invoice_address.country) } : {}),
+  }
   return {
     ...plain,
-    ...(iso_country === undefined ? {} : { iso_country: country('/iso_country', iso_country) }),
-    ...(member_state === undefined ? {} : { member_state: member_state === null ? null : country('/member_state', member_state) }),
+    ...(iso_country === undefined ? {} : { iso_country: countryInput('/iso_country', iso_country) }),
+    ...(member_state === undefined ? {} : { member_state: member_state === null ? null : countryInput('/member_state', member_state) }),
     ...(foreign_vat_numbers === undefined ? {} : { foreign_vat_numbers: JSON.stringify(foreign_vat_numbers) }),
     ...(fee_rules === undefined ? {} : { fee_rules: JSON.stringify(fee_rules) }),
     ...(customerservice === undefined ? {} : { customerservice: JSON.stringify({ ...stored?.customerservice, ...customerservice }) }),
-    ...(invoice_address === undefined ? {} : { invoice_address: JSON.stringify({ ...stored?.invoice_address, ...invoice_address }) }),
+    ...(address === undefined ? {} : { invoice_address: JSON.stringify(address) }),
   }
 }
 
@@ -76,7 +75,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewDistr
     distributor_id,
     distributor_name: input.distributor_name,
     default_currency: input.default_currency,
-    iso_country: country('/iso_country', input.iso_country),
+    iso_country: countryInput('/iso_country', input.iso_country),
     slug: await freeSlug(trx, 'distributor', input.distributor_name),
     created: at,
     updated: at,

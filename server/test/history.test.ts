@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { expectProblem, startKit } from './kit/index.js'
+
+const kit = await startKit()
+const { admin, finance } = kit.as
+const { accounts } = kit
+
+interface Entry {
+  created: string
+  inactive_since: string | null
+  created_by: string
+  updated_by: string
+  impersonator_client_id: string | null
+  changed: string[]
+  [resource: string]: unknown
+}
+interface Page {
+  history: Entry[]
+  pagination: { total_size: number; next_page: string | null }
+}
+const history = async (path: string, as = admin) => {
+  const answer = await as.get<Page>(path)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+describe('the history of a resource', () => {
+  test('begins with its creation, ends with the current version, and comes newest first', async () => {
+    const { body: first } = await admin.post('/v1/distributors', { distributor_name: 'Past', iso_country: 'NLD', default_currency: 'EUR' })
+    const path = `/v1/distributors/${first.distributor_id}`
+    kit.clock.advance({ minutes: 1 })
+    const { body: second } = await finance.patch(path, { credit_limit: 5, hold_limit: 7 })
+    kit.clock.advance({ minutes: 1 })
+    const { body: third } = await admin.patch(path, { distributor_name: 'Present' })
+    const { history: entries, pagination } = await history(`${path}/history`)
+    expect(pagination.total_size).toBe(3)
+    const entry = { distributor_id: first.distributor_id, created_by: accounts.admin.client_id, impersonator_client_id: null }
+    expect(entries).toEqual([
+      {
+        ...entry,
+        created: third.updated,
+        inactive_since: null,
+        updated_by: accounts.admin.client_id,
+        changed: ['updated', 'distributor_name'].sort(byFieldsOf(third)),
+        distributor: third,
+      },
+      {
+        ...entry,
+        created: second.updated,
+        inactive_since: third.updated,
+        updated_by: accounts.finance.client_id,
+        changed: ['credit_limit', 'hold_limit', 'updated'].sort(byFieldsOf(second)),
+        distributor: second,
+      },
+      {
+        ...entry,
+        created: first.created,
+        inactive_since: second.updated,
+        updated_by: accounts.admin.client_id,
+        changed: expect.arrayContaining(['distributor_name', 'iso_country']),
+        distributor: first,
+      },
+    ])
+    expect((await admin.get(path)).body).toEqual(third)
+  })
+
+  test('keeps the order of versions made within the same second', async () => {
+    const { body } = await admin.post('/v1/clients', { scope: 'internal', label: 'v1' })
+    const path = `/v1/clients/${body.client_id}`
+    for (let version = 2; version <= 8; version++) await admin.patch(path, { label: `v${version}` })
+    await kit.query("update history set at = '2027-01-01' where resource_id = $1", [body.client_id])
+    const { history: entries } = await history(`${path}/history`)
+    expect(entries.map(({ client }) => (client as { label: string }).label)).toEqual(['v8', 'v7', 'v6', 'v5', 'v4', 'v3', 'v2', 'v1'])
+    expect(entries.filter(({ inactive_since }) => inactive_since === null)).toHaveLength(1)
+  })
+
+  test('has every version of changes made at once, each with a number of its own', async () => {
+    const { body } = await admin.post('/v1/clients', { scope: 'internal', label: 'start' })
+    const path = `/v1/clients/${body.client_id}`
+    const names = Array.from({ length: 12 }, (_, i) => `name ${i}`)
+    await Promise.all(names.map((label) => admin.patch(path, { label })))
+    const { history: entries } = await history(`${path}/history`)
+    const labels = entries.map(({ client }) => (client as { label: string }).label)
+    expect([...labels].sort()).toEqual([...names, 'start'].sort())
+    expect(labels[0]).toBe((await admin.get(path)).body.label)
+  })
+
+  test('is paged, and filtered by time and author', async () => {
+    const path = `/v1/distributors/${accounts.distributor.distributor_id}`
+    for (let limit = 1; limit <= 3; limit++) await finance.patch(path, { credit_limit: limit })
+    const first = await history(`${path}/history?page_size=2`)
+    expect(first.history).toHaveLength(2)
+    expect(first.pagination.total_size).toBe(4)
+    const rest = await history(String(first.pagination.next_page))
+    expect(rest.history.at(-1)?.inactive_since).not.toBeNull()
+    expect((await history(`${path}/history?updated_by=${accounts.finance.client_id}`)).pagination.total_size).toBe(3)
+    expect((await history(`${path}/history?created=lt:2020-01-01`)).history).toEqual([])
+    const oldest = await history(`${path}/history?sorting=created`)
+    expect(oldest.history[0]?.created_by).toBe(oldest.history[0]?.updated_by)
+  })
+
+  test('says who did it, by the client ids and never a secret', async () => {
+    const { body } = await admin.post('/v1/clients', {
+      scope: 'internal',
+      label: 'Secretive',
+      username: 'secretive',
+      password: 'a password of twelve or more',
+    })
+    await admin.patch(`/v1/clients/${body.client_id}`, { password: 'another password of mine' })
+    const answer = await admin.get(`/v1/clients/${body.client_id}/history`)
+    expect(answer.text).not.toMatch(/password|argon2/)
+  })
+
+  test('of a deleted client is still there, the deletion included', async () => {
+    const { body } = await admin.post('/v1/clients', { scope: 'internal', label: 'Leaving' })
+    await admin.delete(`/v1/clients/${body.client_id}`)
+    const { history: entries } = await history(`/v1/clients/${body.client_id}/history`)
+    expect(entries.map(({ client }) => (client as { client_status: string }).client_status)).toEqual(['deleted', 'active'])
+    expect(entries[0]?.changed).toContain('client_status')
+  })
+
+  test('of a distributor is open to itself', async () => {
+    const path = `/v1/distributors/${accounts.distributor.distributor_id}/history`
+    expect((await history(path, kit.as.distributor)).pagination.total_size).toBe((await history(path)).pagination.total_size)
+    expectProblem(await kit.as.distributor2.get(path), 'distributor_not_found')
+  })
+
+  test('has nothing of a change that was refused', async () => {
+    const path = `/v1/distributors/${accounts.distributor2.distributor_id}`
+    const before = (await history(`${path}/history`)).pagination.total_size
+    expectProblem(await admin.patch(path, { hold_minutes: 100, hold_max_minutes: 50 }), 'validation_failed')
+    expect((await history(`${path}/history`)).pagination.total_size).toBe(before)
+    expect((await admin.get(path)).body.hold_minutes).toBe(10)
+  })
+})
+
+/** `changed` names fields in the order of the resource. */
+function byFieldsOf(resource: object): (a: string, b: string) => number {
+  const names = Object.keys(resource)
+  return (a, b) => names.indexOf(a) - names.indexOf(b)
+}

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectProblem, startKit } from './kit/index.js'
+
+const kit = await startKit()
+const { admin, support, distributor, supplier } = kit.as
+const { accounts } = kit
+const onDistributor = `/v1/distributors/${accounts.distributor.distributor_id}/memos`
+const onSupplier = `/v1/suppliers/${accounts.supplier.supplier_id}/memos`
+const datetime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/
+
+interface Memo {
+  memo_id: string
+  text: string
+  [field: string]: unknown
+}
+const texts = (body: { memos: Memo[] }) => body.memos.map(({ text }) => text)
+const today = () => kit.clock.now().toISOString().slice(0, 10)
+
+describe('a memo', () => {
+  const full = {
+    text: 'Wants seats together.\nAlways.',
+    scope: 'external',
+    memo_category: 'aftersales',
+    memo_subcategory: 'seating',
+    action_date: '2027-03-01',
+    target_client_id: accounts.support.client_id,
+    finish_date: '2027-03-02',
+    finished: true,
+  }
+
+  test('takes every field of the contract and answers the whole shape', async () => {
+    const { body, status } = await support.post<Memo>(onDistributor, full)
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      ...full,
+      memo_id: expect.stringMatching(/^[0-9a-z]{26}_mmx$/),
+      bookingorder_id: null,
+      distributor_id: accounts.distributor.distributor_id,
+      reservation_id: null,
+      grouprequest_id: null,
+      purchaseorder_id: null,
+      supplier_id: null,
+      ticket_id: null,
+      created_by: accounts.support.client_id,
+      created: expect.stringMatching(datetime),
+      updated: expect.stringMatching(datetime),
+      updated_by: accounts.support.client_id,
+    })
+    expect((await admin.get(`/v1/memos/${body.memo_id}`)).body).toEqual(body)
+  })
+
+  test('needs a text and a scope; category and subcategory have the defaults of the contract', async () => {
+    const { body } = await admin.post<Memo>(onDistributor, { text: 'Short', scope: 'internal' })
+    expect(body).toMatchObject({
+      memo_category: 'processinformation',
+      memo_subcategory: 'generic_notes',
+      action_date: null,
+      target_client_id: null,
+      finish_date: null,
+      finished: false,
+    })
+    expect((await admin.post<Memo>(onDistributor, { text: 'Null', scope: 'internal', finished: null })).body.finished).toBe(false)
+    for (const input of [
+      { text: 'x' },
+      { scope: 'internal' },
+      { text: ' ', scope: 'internal' },
+      { text: 'x', scope: 'public' },
+      { ...full, action_date: '2027-02-29' },
+    ])
+      expectProblem(await admin.post(onDistributor, input), 'validation_failed')
+  })
+
+  test('can be kept on a supplier as well', async () => {
+    const { body } = await admin.post<Memo>(onSupplier, { text: 'On a supplier', scope: 'internal' })
+    expect(body).toMatchObject({ supplier_id: accounts.supplier.supplier_id, distributor_id: null })
+  })
+
+  test('on what does not exist, or for a client that does not, is 404', async () => {
+    expectProblem(await admin.post('/v1/distributors/none/memos', { text: 'x', scope: 'internal' }), 'distributor_not_found')
+    expectProblem(await admin.post('/v1/suppliers/none/memos', { text: 'x', scope: 'internal' }), 'supplier_not_found')
+    expectProblem(await admin.get('/v1/distributors/none/memos'), 'distributor_not_found')
+    expectProblem(await admin.post(onDistributor, { text: 'x', scope: 'internal', target_client_id: 'none' }), 'client_not_found')
+    expectProblem(await admin.get('/v1/memos/none'), 'memo_not_found')
+    expectProblem(await admin.patch('/v1/memos/none', { finished: true }), 'memo_not_found')
+  })
+})
+
+describe('finishing', () => {
+  const make = async (input: object = {}) => (await admin.post<Memo>(onDistributor, { text: 'To do', scope: 'internal', ...input })).body
+  const change = async ({ memo_id }: Memo, input: object) => (await support.patch<Memo>(`/v1/memos/${memo_id}`, input)).body
+
+  test('a memo sets the date of today and who did it, and nothing else', async () => {
+    const memo = await make()
+    kit.clock.advance({ seconds: 2 })
+    expect(await change(memo, { finished: true })).toEqual({
+      ...memo,
+      finished: true,
+      finish_date: today(),
+      updated: expect.not.stringMatching(String(memo.updated)),
+      updated_by: accounts.support.client_id,
+    })
+  })
+
+  test('keeps a date that is given, then or before', async () => {
+    expect(await change(await make(), { finished: true, finish_date: '2027-01-05' })).toMatchObject({ finish_date: '2027-01-05' })
+    const done = await change(await make(), { finished: true, finish_date: '2027-01-05' })
+    expect(await change(done, { finished: true })).toMatchObject({ finish_date: '2027-01-05' })
+  })
+
+  test('can be taken back, and the date goes with it', async () => {
+    const done = await change(await make(), { finished: true, finish_date: '2027-01-05' })
+    expect(await change(done, { finished: false })).toMatchObject({ finished: false, finish_date: null })
+    expect(await change(done, { finished: true })).toMatchObject({ finished: true, finish_date: today() })
+  })
+
+  test('other fields change by name only', async () => {
+    const memo = await make({ action_date: '2027-05-05' })
+    expect(await change(memo, { text: 'Edited' })).toMatchObject({
+      text: 'Edited',
+      action_date: '2027-05-05',
+      finished: false,
+      finish_date: null,
+    })
+    expectProblem(await support.patch(`/v1/memos/${memo.memo_id}`, { scope: 'external' }), 'validation_failed')
+  })
+
+  test('is guarded by the ETag of the memo', async () => {
+    const { memo_id } = await make()
+    const tag = (await admin.get(`/v1/memos/${memo_id}`)).headers.get('etag') ?? ''
+    expect((await admin.patch(`/v1/memos/${memo_id}`, { text: 'First' }, { 'if-match': tag })).status).toBe(200)
+    expectProblem(await admin.patch(`/v1/memos/${memo_id}`, { finished: true }, { 'if-match': tag }), 'precondition_failed')
+  })
+})
+
+describe('who sees a memo', () => {
+  let internal: Memo
+  let external: Memo
+  beforeAll(async () => {
+    await kit.query('delete from memo')
+    internal = (await admin.post<Memo>(onDistributor, { text: 'Pays late', scope: 'internal' })).body
+    external = (await admin.post<Memo>(onDistributor, { text: 'Welcome', scope: 'external' })).body
+    await admin.post(onSupplier, { text: 'Slow', scope: 'internal' })
+    await admin.post(onSupplier, { text: 'Thanks', scope: 'external' })
+  })
+
+  test('the operator sees all, newest first', async () => {
+    expect(texts((await support.get<{ memos: Memo[] }>(onDistributor)).body)).toEqual(['Welcome', 'Pays late'])
+  })
+
+  test('the distributor sees its external ones; an internal one is as if it did not exist', async () => {
+    const { body } = await distributor.get<{ memos: Memo[]; pagination: { total_size: number } }>(onDistributor)
+    expect(texts(body)).toEqual(['Welcome'])
+    expect(body.pagination.total_size).toBe(1)
+    expect(texts((await distributor.get<{ memos: Memo[] }>(`${onDistributor}?scope=internal`)).body)).toEqual([])
+    expect((await distributor.get(`/v1/memos/${external.memo_id}`)).status).toBe(200)
+    expectProblem(await distributor.get(`/v1/memos/${internal.memo_id}`), 'memo_not_found')
+    expectProblem(await distributor.patch(`/v1/memos/${internal.memo_id}`, { finished: true }), 'memo_not_found')
+  })
+
+  test('the supplier sees its external ones', async () => {
+    expect(texts((await supplier.get<{ memos: Memo[] }>(onSupplier)).body)).toEqual(['Thanks'])
+  })
+
+  test('a distributor writes external memos on itself, and only those', async () => {
+    const { body, status } = await distributor.post<Memo>(onDistributor, { text: 'From us', scope: 'external' })
+    expect(status).toBe(201)
+    expect(body.created_by).toBe(accounts.distributor.client_id)
+    expectProblem(await distributor.post(onDistributor, { text: 'Hidden', scope: 'internal' }), 'forbidden')
+  })
+
+  test('a distributor may address its own clients and the operator, and learns nothing of others', async () => {
+    const target = (target_client_id: string) => distributor.post(onDistributor, { text: 'For you', scope: 'external', target_client_id })
+    expect((await target(accounts.support.client_id)).status).toBe(201)
+    expect((await target(accounts.distributor.client_id)).status).toBe(201)
+    expectProblem(await target(accounts.distributor2.client_id), 'client_not_found')
+    expectProblem(await target(accounts.supplier.client_id), 'client_not_found')
+  })
+})
+
+test('memos are found by every filter of their list', async () => {
+  await kit.query('delete from memo')
+  const make = async (input: object) => (await admin.post<Memo>(onDistributor, { scope: 'internal', ...input })).body
+  await make({ text: 'a', memo_category: 'money', action_date: '2027-01-01' })
+  await make({ text: 'b', memo_subcategory: 'seats', action_date: '2027-02-01', finished: true })
+  await support.post(onDistributor, { text: 'c', scope: 'external', target_client_id: accounts.finance.client_id })
+  const found = async (query: string) =>
+    texts((await admin.get<{ memos: Memo[] }>(`${onDistributor}?${query}`)).body)
+      .sort()
+      .join('')
+  expect(await found('memo_category=money')).toBe('a')
+  expect(await found('memo_subcategory=seats')).toBe('b')
+  expect(await found('scope=external')).toBe('c')
+  expect(await found('finished=true')).toBe('b')
+  expect(await found('finished=false')).toBe('ac')
+  expect(await found('action_date=ge:2027-01-02')).toBe('b')
+  expect(await found('action_date=in:[2027-01-01,2027-02-01]')).toBe('ab')
+  expect(await found(`target_client_id=${accounts.finance.client_id}`)).toBe('c')
+  expect(await found(`created_by=${accounts.support.client_id}`)).toBe('c')
+  expect(await found('created=ge:2020-01-01&updated=ge:2020-01-01')).toBe('abc')
+})
