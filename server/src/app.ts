@@ -9,6 +9,7 @@ import { distributorRoutes } from './features/distributors/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
+import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
@@ -48,6 +49,7 @@ const features: Routes[] = [
   ticketRoutes,
   translationRoutes,
   reservationRoutes,
+  requestRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

@@ -10,6 +10,9 @@ export interface Foreign {
   supplier_id: string
   distributor_memo_id: string
   supplier_memo_id: string
+  /** of the first distributor; for the first supplier's ticket on request */
+  reservation_id: string
+  request_id: string
 }
 
 export interface Row {
@@ -135,4 +138,32 @@ export const table: Record<string, Row> = {
   'GET /v1/internal/fxratemoments': { may: operator },
   'GET /v1/internal/fxratemoments/:fxratemoment_id': { may: operator },
   'POST /v1/internal/fxratemoments': { may: ['admin', 'finance'] },
+
+  'POST /v1/reservations': { may: ['admin', 'support', ...buyers] },
+  'GET /v1/reservations': { may: [...operator, ...buyers] },
+  'GET /v1/reservations/:reservation_id': { may: [...operator, ...buyers], foreign: (ids) => [`/v1/reservations/${ids.reservation_id}`] },
+  'PATCH /v1/reservations/:reservation_id': {
+    may: ['admin', 'support', ...buyers],
+    foreign: (ids) => [`/v1/reservations/${ids.reservation_id}`],
+    body: { notes: 'mine now' },
+  },
+  'PUT /v1/reservations/:reservation_id': {
+    may: ['admin', 'support', ...buyers],
+    foreign: (ids) => [`/v1/reservations/${ids.reservation_id}`],
+    body: { items: [{ ticket_id: 'there-is-none', quantity: 1 }] },
+  },
+  'DELETE /v1/reservations/:reservation_id': {
+    may: ['admin', 'support', ...buyers],
+    foreign: (ids) => [`/v1/reservations/${ids.reservation_id}`],
+  },
+  'GET /v1/reservations/:reservation_id/history': {
+    may: [...operator, ...buyers],
+    foreign: (ids) => [`/v1/reservations/${ids.reservation_id}/history`],
+  },
+  'GET /v1/sales/requests': { may: ['admin', 'support', 'product_management', 'relister', 'supplier'] },
+  'POST /v1/sales/requests/:reservation_id': {
+    may: ['admin', 'support', 'product_management', 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/requests/${ids.request_id}`],
+    body: { accept: true },
+  },
 }

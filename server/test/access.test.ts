@@ -5,6 +5,7 @@ import { newId } from '../src/lib/ids.js'
 import { everybody, type Row, table, type Who } from './access-table.js'
 import { type Answer, type Caller, caller, startKit } from './kit/index.js'
 import { everyRoute, type Route } from './kit/routes.js'
+import { order, putOnSale } from './selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_LIMIT_PER_MINUTE: '100000' })
 const routes = await everyRoute(kit.service.ctx)
@@ -157,7 +158,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     const { may } = rowOf(route)
     return route.url.includes(':') && may !== 'open' && parties.some((who) => may.includes(who))
   })
-  const ids = { distributor_id: '', supplier_id: '', distributor_memo_id: '', supplier_memo_id: '' }
+  const ids = { distributor_id: '', supplier_id: '', distributor_memo_id: '', supplier_memo_id: '', reservation_id: '', request_id: '' }
 
   beforeAll(async () => {
     const memo = { text: 'Of the first', scope: 'external' }
@@ -165,6 +166,9 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.supplier_id = String(supplier.supplier_id)
     ids.distributor_memo_id = String((await kit.as.admin.post(`/v1/distributors/${ids.distributor_id}/memos`, memo)).body.memo_id)
     ids.supplier_memo_id = String((await kit.as.admin.post(`/v1/suppliers/${ids.supplier_id}/memos`, memo)).body.memo_id)
+    const hold = async (ticket: string) => String((await kit.as.distributor.post('/v1/reservations', order(ticket))).body.reservation_id)
+    ids.reservation_id = await hold(await putOnSale(kit))
+    ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 
   test('every address with an id that parties may call is covered', () => {

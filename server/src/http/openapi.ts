@@ -43,6 +43,7 @@ const tags = {
   reservations: 'Timed holds on tickets',
   bookings: 'What was bought',
   bookingorders: 'What was bought, per event and supplier: items, statuses, money',
+  sales: 'What suppliers are asked for and have sold',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',
   service: 'Health and description of the service itself',

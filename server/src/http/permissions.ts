@@ -27,6 +27,7 @@ export const can = named({
   readTicketHistory: { internal: 'any', supplier: 'any' },
   readPartnerProducts: { internal: 'any', distributor: 'any' },
   reserve: { internal: ['SUPPORT'], distributor: 'any' },
+  answerRequests: { internal: ['SUPPORT', 'PRODUCT_MANAGEMENT'], supplier: 'any' },
   readOrders: { internal: 'any', distributor: 'any', supplier: 'any' },
   changeOrders: { internal: ['SUPPORT', 'FINANCE'], distributor: 'any', supplier: 'any' },
   readReservations: { internal: 'any', distributor: 'any' },

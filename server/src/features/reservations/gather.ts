@@ -1,11 +1,13 @@
 import type { Ctx } from '../../context.js'
 import { databaseFault, type Trx } from '../../db/open.js'
+import type { Letter } from '../../jobs/jobs.js'
 import { batcher } from '../../lib/batch.js'
 import { Problem } from '../../lib/errors.js'
 import { type Claim, claimKeys, type KeptAnswer, type KeyedRequest, keepAnswers } from '../idempotency/store.js'
 import { lockForSale } from '../tickets/stock.js'
 import { type Ask, decide, type Outcome } from './decide.js'
 import { releaseExpired } from './expire.js'
+import { requestLetters } from './letters.js'
 import { toReservation } from './schema.js'
 import * as store from './store.js'
 
@@ -119,10 +121,21 @@ async function decideAndHold(ctx: Ctx, trx: Trx, asks: Ask[]): Promise<Outcome[]
     ),
     ctx.now(),
   )
-  await ctx.jobs.enqueue(
-    trx,
-    'mail',
-    accepted.flatMap(({ ask, reservation }) => ask.letters(reservation)),
-  )
+  await ctx.jobs.enqueue(trx, 'mail', await lettersAbout(trx, accepted))
   return outcomes
+}
+
+async function lettersAbout(trx: Trx, accepted: { ask: Ask; reservation: store.ReservationRow }[]): Promise<Letter[]> {
+  const letters: Letter[] = []
+  for (const { ask, reservation } of accepted) {
+    letters.push(...ask.letters(reservation))
+    if (reservation.status !== 'pending_supplier') continue
+    // A query for each, but only for what must be asked for, which is rare and slow by nature.
+    const addresses = await store.supplierAddresses(
+      trx,
+      reservation.items.map((item) => item.ticket_id),
+    )
+    letters.push(...requestLetters(reservation, addresses))
+  }
+  return letters
 }

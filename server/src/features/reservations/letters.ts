@@ -24,3 +24,32 @@ export function reservationLetters(row: ReservationRow): Letter[] {
     { to: row.booking_email, subject: row.status === 'pending_supplier' ? 'Your request for tickets' : 'Your tickets are held', text },
   ]
 }
+
+/** To the supplier: what is asked of it and until when. */
+export const requestLetters = (row: ReservationRow, addresses: string[]): Letter[] =>
+  addresses.map((to) => ({
+    to,
+    subject: `Tickets asked for: ${row.items[0]?.event_name ?? ''}`,
+    text: [
+      `Please accept or refuse before ${wireTime(row.valid_until).replace('T', ' ')} UTC:`,
+      '',
+      ...row.items.map((item) => `  ${item.quantity} × ${item.event_name}, ${item.ticket_name}`),
+      '',
+      `POST /v1/sales/requests/${row.reservation_id}  {"accept": true}`,
+    ].join('\n'),
+  }))
+
+/** To the buyer: what the supplier said. */
+export const answeredLetter = (row: ReservationRow): Letter => ({
+  to: row.booking_email,
+  subject: row.status === 'active' ? 'Your request was accepted' : 'Your request was refused',
+  text: [
+    row.status === 'active'
+      ? `The supplier has the tickets; they are held for you until ${wireTime(row.valid_until).replace('T', ' ')} UTC:`
+      : 'The supplier does not have the tickets:',
+    '',
+    ...row.items.map((item) => `  ${item.quantity} × ${item.event_name}, ${item.ticket_name}`),
+    '',
+    `Reservation ${row.reservation_id}`,
+  ].join('\n'),
+})

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { reservationStatuses, voidReasons } from './states.js'
-import type { ReservationRow } from './store.js'
+import type { ItemRow, ReservationRow } from './store.js'
 
 const Line = Type.Object(
   {
@@ -69,7 +69,7 @@ export const ReservationReplacement = Body(
 )
 export type ReservationReplacement = Static<typeof ReservationReplacement>
 
-const Item = Type.Object(
+export const ReservationItem = Type.Object(
   {
     ticket_id: Id,
     quantity: Type.Integer(),
@@ -101,11 +101,22 @@ export const Reservation = Type.Object(
     onbehalfclient_id: nullable(Id),
     target_currency: Currency,
     fxratemoment_id: nullable(Id),
-    items: Type.Array(Item),
+    items: Type.Array(ReservationItem),
   },
   { title: 'Reservation' },
 )
 export type Reservation = Static<typeof Reservation>
+
+/** The contract calls the retail price sales_price in a request and salesprice in an answer. */
+export const toReservationItem = ({ ticket_id, quantity, sales_price, net_rate, currency, ticket_name, event_name }: ItemRow) => ({
+  ticket_id,
+  quantity,
+  salesprice: sales_price,
+  net_rate,
+  currency,
+  ticket_name,
+  event_name,
+})
 
 export const toReservation = (row: ReservationRow): Reservation => ({
   client_id: row.client_id,
@@ -125,14 +136,5 @@ export const toReservation = (row: ReservationRow): Reservation => ({
   onbehalfclient_id: row.onbehalfclient_id,
   target_currency: row.target_currency,
   fxratemoment_id: row.fxratemoment_id,
-  // The contract calls the retail price sales_price in a request and salesprice in an answer.
-  items: row.items.map(({ ticket_id, quantity, sales_price, net_rate, currency, ticket_name, event_name }) => ({
-    ticket_id,
-    quantity,
-    salesprice: sales_price,
-    net_rate,
-    currency,
-    ticket_name,
-    event_name,
-  })),
+  items: row.items.map(toReservationItem),
 })

@@ -158,6 +158,33 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf([after])}::jsonb)`.execute(trx)
 }
 
+/** What a supplier accepted: taken out of what it may still confirm, added to its stock, and held at once. */
+export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<void> {
+  const moves = after.items.map(({ ticket_id, held }) => ({
+    ticket_id,
+    backorder_quantity: -held,
+    supplier_quantity: held,
+    reservations_quantity: held,
+  }))
+  const lines = after.items.map(({ line, quantity }) => ({ line, quantity }))
+  await sql`
+    with ${stockMoves(moves, after.updated)}, room as (${roomTaken(heldBy([after]))}),
+    confirmed as (
+      update reservation_item i set quantity = x.quantity, held = x.quantity
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (line int, quantity int) where i.reservation_id = ${after.reservation_id} and i.line = x.line)
+    update reservation set status = ${after.status}, valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version}
+     where reservation_id = ${after.reservation_id}`.execute(trx)
+}
+
+/** Where the supplier of these tickets wants to be asked. */
+export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct unnest(s.emails) as email from ticket t join supplier s on s.supplier_id = t.supplier_id where t.ticket_id = any(${tickets}::text[])`.execute(
+    trx,
+  )
+  return rows.map((row) => row.email)
+}
+
 export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>) =>
   trx.updateTable('reservation').set(changes).where('reservation_id', '=', id).execute()
 

@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox'
+import { Body, DateTime, Flag, Id, Minor, nullable } from '../../lib/schema.js'
+import { wireTime } from '../../lib/time.js'
+import type { ReservationRow } from '../reservations/store.js'
+
+export const RequestAnswer = Body(
+  {
+    accept: Flag,
+    quantity: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Fewer than asked for, when there is one item; without it, all of it' }),
+    ),
+  },
+  { title: 'RequestAnswer', examples: [{ accept: true }] },
+)
+export type RequestAnswer = Static<typeof RequestAnswer>
+
+/** What a supplier sees of a reservation it is asked about: the tickets and until when to answer, not who the guests are. */
+export const TicketRequest = Type.Object(
+  {
+    reservation_id: Id,
+    status: Type.String(),
+    void_reason: nullable(Type.String()),
+    created: DateTime,
+    answer_until: DateTime,
+    items: Type.Array(
+      Type.Object({
+        ticket_id: Id,
+        quantity: Type.Integer(),
+        net_rate: Minor,
+        currency: Type.String(),
+        ticket_name: Type.String(),
+        event_name: Type.String(),
+      }),
+    ),
+  },
+  { title: 'TicketRequest' },
+)
+export type TicketRequest = Static<typeof TicketRequest>
+
+export const toRequest = (row: ReservationRow): TicketRequest => ({
+  reservation_id: row.reservation_id,
+  status: row.status,
+  void_reason: row.void_reason,
+  created: wireTime(row.created),
+  answer_until: wireTime(row.valid_until),
+  items: row.items.map(({ ticket_id, quantity, net_rate, currency, ticket_name, event_name }) => ({
+    ticket_id,
+    quantity,
+    net_rate,
+    currency,
+    ticket_name,
+    event_name,
+  })),
+})

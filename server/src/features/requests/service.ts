@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../context.js'
+import type { Condition } from '../../db/filter.js'
+import type { ListRequest } from '../../db/list.js'
+import type { Trx } from '../../db/open.js'
+import { ownRows } from '../../db/tenant.js'
+import type { Caller } from '../../lib/caller.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { recordHistory } from '../history/store.js'
+import { answeredLetter } from '../reservations/letters.js'
+import { toReservation } from '../reservations/schema.js'
+import * as reservations from '../reservations/store.js'
+import { allowedQuantities } from '../tickets/rules/quantities.js'
+import { lockForSale, type TicketForSale } from '../tickets/stock.js'
+import { type RequestAnswer, type TicketRequest, toRequest } from './schema.js'
+
+/** Reservations that wait, or waited, for a supplier; each supplier its own. */
+const asked = (caller: Caller): Condition =>
+  sql`exists (select from reservation_item i join ticket t on t.ticket_id = i.ticket_id where i.reservation_id = r.reservation_id and t.ticket_status = 'on_request' and ${ownRows(caller, { supplier: 't.supplier_id' })})`
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await reservations.listReservations(ctx.db, request, asked(caller))
+  return { requests: rows.map(toRequest), pagination }
+}
+
+/** Accepting turns what the supplier may still confirm into stock and holds it; refusing ends the reservation. Only one answer counts. */
+export async function answer(env: Env, trx: Trx, caller: Caller, id: string, input: RequestAnswer): Promise<TicketRequest> {
+  const row = await reservations.lockReservation(trx, id, asked(caller))
+  if (!row) throw notFound('reservation', id)
+  const at = env.now()
+  if (row.status !== 'pending_supplier' || row.valid_until <= at)
+    throw new Problem('reservation_expired', {
+      detail: `Nothing is asked about reservation ${id} any more.`,
+      facts: { reservation_status: row.status },
+    })
+  const after = input.accept ? await accept(env, trx, row, input.quantity, at) : await refuse(trx, row, at)
+  const versions = [{ resource_id: id, version: after.version, before: toReservation(row), after: toReservation(after) }]
+  await recordHistory(trx, 'reservation', caller, at, versions)
+  await env.jobs.enqueue(trx, 'mail', [answeredLetter(after)])
+  return toRequest(after)
+}
+
+async function refuse(trx: Trx, row: reservations.ReservationRow, at: Date): Promise<reservations.ReservationRow> {
+  const [after] = await reservations.endHolds(trx, [row], { status: 'void', void_reason: 'refused' }, at)
+  return after as reservations.ReservationRow
+}
+
+async function accept(
+  env: Env,
+  trx: Trx,
+  row: reservations.ReservationRow,
+  quantity: number | undefined,
+  at: Date,
+): Promise<reservations.ReservationRow> {
+  if (quantity !== undefined && (row.items.length > 1 || quantity > (row.items[0]?.quantity ?? 0)))
+    throw invalid([fault('/quantity', 'out_of_range', 'can be given for a request of one item, and is at most what was asked for')])
+  const items = row.items.map((item) => ({ ...item, quantity: quantity ?? item.quantity, held: quantity ?? item.quantity }))
+  const tickets = await lockForSale(
+    trx,
+    items.map((item) => item.ticket_id),
+  )
+  await reservations.lockBuyers(trx, [row.distributor_id])
+  for (const item of items) checkBackorder(item, tickets.get(item.ticket_id))
+  const until = new Date(at.getTime() + env.config.ON_REQUEST_HOLD_HOURS * 3_600_000)
+  const after = {
+    ...row,
+    items,
+    status: 'active' as const,
+    valid_until: until,
+    extendable_until: until,
+    updated: at,
+    version: row.version + 1,
+  }
+  await reservations.confirmRequest(trx, after)
+  return after
+}
+
+function checkBackorder(item: reservations.ItemRow, ticket: TicketForSale | undefined): void {
+  const left = ticket?.backorder_quantity ?? 0
+  if (item.quantity > left)
+    throw new Problem('insufficient_stock', {
+      detail: `${item.ticket_name}: ${item.quantity} to confirm, ${left} left to confirm.`,
+      facts: { ticket_id: item.ticket_id, available_quantity: left, allowed_quantities: ticket ? allowedQuantities(left, ticket) : [] },
+    })
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { order, putOnSale, stockOf } from './kit.js'
+
+const kit = await startKit()
+const { distributor, supplier, supplier2 } = kit.as
+type Reservation = Record<string, unknown> & { reservation_id: string; valid_until: string; created: string }
+
+const ask = async (quantity: number, backorder = 10) => {
+  const ticket = await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: backorder })
+  const made = await distributor.post<Reservation>('/v1/reservations', order(ticket, quantity))
+  expect(made).toMatchObject({ status: 201, body: { status: 'pending_supplier' } })
+  return { ticket, reservation: made.body }
+}
+
+test('a request holds nothing, is seen by its supplier alone and waits a day', async () => {
+  const { ticket, reservation } = await ask(3)
+  expect(Date.parse(reservation.valid_until) - Date.parse(reservation.created)).toBe(24 * 3_600_000)
+  expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 0, supplier_quantity: 0 })
+  const mine = await supplier.get<{ requests: Record<string, unknown>[] }>(
+    `/v1/sales/requests?reservation_id=${reservation.reservation_id}`,
+  )
+  expect(mine.body.requests).toMatchObject([
+    { reservation_id: reservation.reservation_id, status: 'pending_supplier', items: [{ ticket_id: ticket, quantity: 3 }] },
+  ])
+  expect((await supplier2.get<{ requests: unknown[] }>('/v1/sales/requests')).body.requests).toEqual([])
+  expectProblem(await supplier2.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_not_found')
+})
+
+test('acceptance moves the quantity from what may be confirmed into stock and holds it for a day', async () => {
+  const { ticket, reservation } = await ask(4, 6)
+  expect((await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true, quantity: 3 })).status).toBe(200)
+  expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 3, reservations_quantity: 3, available_quantity: 0 })
+  const { body } = await distributor.get(`/v1/reservations/${reservation.reservation_id}`)
+  expect(body).toMatchObject({ status: 'active', items: [{ quantity: 3 }] })
+  expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
+})
+
+test('a refusal, or silence for a day, ends it', async () => {
+  const refused = await ask(1)
+  await supplier.post(`/v1/sales/requests/${refused.reservation.reservation_id}`, { accept: false })
+  expect((await distributor.get(`/v1/reservations/${refused.reservation.reservation_id}`)).body).toMatchObject({
+    status: 'void',
+    void_reason: 'refused',
+  })
+  const silent = await ask(1)
+  kit.clock.advance({ hours: 25 })
+  expectProblem(await supplier.post(`/v1/sales/requests/${silent.reservation.reservation_id}`, { accept: true }), 'reservation_expired')
+})
+
+test('a request shares its basket with nothing that is held at once', async () => {
+  const [onRequest, inStock] = [
+    await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 5 }),
+    await putOnSale(kit),
+  ]
+  const items = [onRequest, inStock].map((ticket_id) => ({ ticket_id, quantity: 1 }))
+  expectProblem(await distributor.post('/v1/reservations', { items, booking_email: 'a@b.example' }), 'mixed_on_request')
+})
+
+test('of two answers at the same moment one counts', async () => {
+  const { ticket, reservation } = await ask(2)
+  const answers = await Promise.all(
+    [true, true, false, true].map((accept) => supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept })),
+  )
+  expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409, 409])
+  const stock = await stockOf(kit, ticket)
+  expect([0, 2]).toContain(stock.supplier_quantity)
+  expect(stock.supplier_quantity).toBe(stock.reservations_quantity)
+})
