@@ -69,7 +69,9 @@ export function* eventTickets(staged: Staged, count: number, market: Market, ran
   const turns = random.shuffle(offered.flatMap((each) => Array<Category>(often(each.category.category_type)).fill(each)))
   const sellers = random.shuffle(market.suppliers.get(sport) ?? []).slice(0, SUPPLIERS_PER_EVENT)
   const variants = variantsOf(event)
-  const daysBefore = Array.from({ length: 8 }, (_, days) => addDays(event.date_start.slice(0, 10), -days))
+  const day = event.date_start.slice(0, 10)
+  const daysBefore = Array.from({ length: 8 }, (_, days) => addDays(day, -days))
+  const releases = [20, 45, 90].map((days) => addDays(day < market.today ? day : market.today, -days))
   const level = Math.round((plan.tournament.price * random.int(85, event.is_popular ? 150 : 115)) / 100)
   const used = new Map<Category, number>()
 
@@ -79,7 +81,7 @@ export function* eventTickets(staged: Staged, count: number, market: Market, ran
     used.set(from, turn + 1)
     const supplier = sellers[(offered.indexOf(from) + turn) % sellers.length] as WorldSupplier
     const variant = random.weighted(variants(from.category.category_type))
-    yield makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBefore, market, random })
+    yield makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBefore, releases, market, random })
   }
 }
 
@@ -94,11 +96,13 @@ interface Offer {
   level: number
   /** The day of the event, the day before it, and so on. */
   daysBefore: readonly Day[]
+  /** Days in the past, and before the event, from which tickets are on sale. */
+  releases: readonly Day[]
   market: Market
   random: Random
 }
 
-function makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBefore, market, random }: Offer): WorldTicket {
+function makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBefore, releases, market, random }: Offer): WorldTicket {
   const { event } = staged
   const { category } = from
   const prices = priceTicket(Math.round((level * from.price * variant.price) / 10_000), supplier, event.is_popular, random)
@@ -127,7 +131,8 @@ function makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBe
     sub_category: variant.sub_category,
     ticket_validfrom: `${variant.first}T00:00:00`,
     ticket_validuntil: `${variant.last}T23:59:59`,
-    release_date: random.chance(0.6) ? `${daysBefore[category.ticket_delivery_days]}T10:00:00` : null,
+    // Its sale begins then: mostly long ago, for a few a week before the event.
+    release_date: random.chance(0.6) ? `${plain || random.chance(0.93) ? random.pick(releases) : daysBefore[7]}T10:00:00` : null,
     latest_sale_date: !plain && random.chance(0.35) ? `${daysBefore[random.int(1, 3)]}T18:00:00` : null,
     currency_code: supplier.default_currency,
     ...prices,
