@@ -254,7 +254,7 @@ create table ledger_entry (
   amount bigint not null check (amount <> 0),
   primary key (transaction_id, line)
 );
-create index ledger_entry_account on ledger_entry (account, currency);
+create index ledger_entry_account on ledger_entry (account, currency) include (amount);
 
 create function ledger_balances() returns trigger language plpgsql as $$
 begin
@@ -266,21 +266,56 @@ end $$;
 create constraint trigger ledger_entry_balances after insert or update on ledger_entry
   deferrable initially deferred for each row execute function ledger_balances();
 
+-- What an order costs as it stands: prices, fees, VAT and payouts of each admission. The ledger has how it came to be.
+create table order_charge (
+  bookingorder_id text primary key references bookingorder,
+  charge jsonb not null
+);
+comment on column order_charge.charge is 'ts: OrderCharge';
+
+-- What a distributor owes on invoice: the sum of its ledger account, kept because it decides what it may still buy.
+create table receivable_balance (
+  distributor_id text not null references distributor,
+  currency text not null,
+  amount bigint not null,
+  primary key (distributor_id, currency)
+);
+
+-- A payment provider's word that a booking was paid, taken once.
+create table settlement (
+  settlement_reference text primary key,
+  booking_id text not null references booking,
+  payment_reference text not null,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  received timestamptz not null
+);
+
 create table invoice (
   invoice_id text primary key,
   invoice_number text not null unique,
   kind text not null check (kind in ('invoice', 'creditnote')),
   bookingorder_id text not null references bookingorder,
   distributor_id text not null references distributor,
+  booking_code text not null,
+  -- the invoice that a credit note corrects
+  corrects text references invoice (invoice_number),
   currency text not null,
-  total bigint not null,
+  total bigint not null check (total > 0),
   lines jsonb not null,
   vat jsonb not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  payment_method text not null,
+  payment_reference text,
+  due_by date,
   reference text,
   created timestamptz not null
 );
 comment on column invoice.lines is 'ts: InvoiceLine[]';
 comment on column invoice.vat is 'ts: VatLine[]';
+comment on column invoice.seller is 'ts: InvoiceParty';
+comment on column invoice.buyer is 'ts: InvoiceParty';
 create index invoice_order on invoice (bookingorder_id);
 
 -- Gapless numbers per year and kind, as tax law wants them: taken under the row's lock, in the transaction that makes the invoice.

@@ -88,8 +88,30 @@ export const settings = {
       return code
     },
   },
+  OPERATOR_NAME: text('name of whoever runs the service, on invoices', 'Allotment'),
+  OPERATOR_ADDRESS: text('its address on invoices, lines separated by `|`'),
+  OPERATOR_VAT_NUMBER: text('its VAT number on invoices'),
+  OPERATOR_BANK_ACCOUNT: text('where invoices are to be paid, such as an IBAN'),
+  INVOICE_DUE_DAYS: whole("days an invoice may stay unpaid when the distributor's payment_condition is not net<days>", 14, 0, 365),
+  PAYMENT_SETTLEMENT_SECRET: text(
+    'key with which payment providers sign settlements, several comma-separated while one replaces another; empty takes none',
+  ),
+  CANCELLATION_POLICY: {
+    about:
+      'what is refunded when neither ticket nor supplier says it: `days:percent`, comma-separated, such as 30:100,7:50; empty for nothing',
+    fallback: '',
+    parse(value: string) {
+      if (value === '') return []
+      return value.split(',').map((step) => {
+        const found = /^(\d{1,4}):(\d{1,3})$/.exec(step.trim())
+        if (!found || Number(found[2]) > 100) throw new Error('days:percent, comma-separated')
+        return { until_days_before: Number(found[1]), refund_percent: Number(found[2]) }
+      })
+    },
+  },
   ON_REQUEST_HOLD_HOURS: whole('how long tickets that a supplier confirmed are held', 24, 1, 720),
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
+  GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
   WORKER: flag('run background work in the same process as `serve`', true),
 } as const satisfies Record<string, Setting<unknown>>
 

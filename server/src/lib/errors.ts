@@ -77,6 +77,12 @@ export const catalogue = {
     'The key, token, username or password is wrong, expired or revoked.',
     'Check it, log in again, or ask an administrator for a new key.',
   ),
+  invalid_signature: entry(
+    401,
+    'Invalid signature',
+    'The signature of a settlement is missing, wrong or too old.',
+    'Sign the timestamp, a full stop and the exact bytes of the body with the shared secret.',
+  ),
   forbidden: entry(
     403,
     'Not allowed',
@@ -158,8 +164,14 @@ export const catalogue = {
     'Guest data that is needed now is missing or not valid.',
     'See `errors`: one entry per field.',
   ),
+  order_closed: entry(409, 'Order closed', 'The order was cancelled or returned; its guests cannot change.', 'Make a new booking.'),
   not_ready: entry(409, 'Not ready', 'Something that must come first has not happened yet.', '`detail` says what is missing.'),
-  not_a_test_booking: entry(409, 'Not a test booking', 'The sandbox drives test bookings only.', 'Book with `is_test_booking` true to try things out.'),
+  not_a_test_booking: entry(
+    409,
+    'Not a test booking',
+    'The sandbox drives test bookings only.',
+    'Book with `is_test_booking` true to try things out.',
+  ),
   credit_limit: entry(
     409,
     'Credit limit reached',
@@ -171,6 +183,18 @@ export const catalogue = {
     'Payment method not allowed',
     'The distributor may not pay this way, or not in this currency.',
     'Use one of the payment methods of the reservation.',
+  ),
+  refund_too_high: entry(
+    409,
+    'Refund too high',
+    'More cannot be refunded than was paid and not given back yet.',
+    'Refund at most what `detail` names.',
+  ),
+  settlement_mismatch: entry(
+    409,
+    'Settlement does not match',
+    'The amount, the currency or the reference of a settlement is not that of the booking, or nothing is left to be paid.',
+    'See `detail`; settle the whole of what is due, once.',
   ),
   username_taken: entry(409, 'Username taken', 'Another client already uses this username.', 'Choose another one.'),
   slug_taken: entry(409, 'Slug taken', 'Another resource of this kind already goes by this slug.', 'Choose another one, or leave it out.'),

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -294,10 +294,17 @@ export interface InvoiceTable {
   kind: string
   bookingorder_id: string
   distributor_id: string
+  booking_code: string
+  corrects: string | null
   currency: string
   total: number
   lines: ColumnType<InvoiceLine[], string, string>
   vat: ColumnType<VatLine[], string, string>
+  seller: ColumnType<InvoiceParty, string, string>
+  buyer: ColumnType<InvoiceParty, string, string>
+  payment_method: string
+  payment_reference: string | null
+  due_by: string | null
   reference: string | null
   created: Date
 }
@@ -363,6 +370,11 @@ export interface MigrationTable {
   applied: Generated<Date>
 }
 
+export interface OrderChargeTable {
+  bookingorder_id: string
+  charge: ColumnType<OrderCharge, string, string>
+}
+
 export interface OrderitemTable {
   orderitem_id: string
   bookingorder_id: string
@@ -411,6 +423,12 @@ export interface RateWindowTable {
   bucket: string
   started: Date
   used: number
+}
+
+export interface ReceivableBalanceTable {
+  distributor_id: string
+  currency: string
+  amount: number
 }
 
 export interface RefreshTokenTable {
@@ -477,6 +495,15 @@ export interface SessionTable {
   created: Date
   expires: Date
   revoked: Date | null
+}
+
+export interface SettlementTable {
+  settlement_reference: string
+  booking_id: string
+  payment_reference: string
+  amount: number
+  currency: string
+  received: Date
 }
 
 export interface SupplierTable {
@@ -687,14 +714,17 @@ export interface Tables {
   login_attempt: LoginAttemptTable
   memo: MemoTable
   migration: MigrationTable
+  order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
   rate_window: RateWindowTable
+  receivable_balance: ReceivableBalanceTable
   refresh_token: RefreshTokenTable
   reservation: ReservationTable
   reservation_item: ReservationItemTable
   series: SeriesTable
   session: SessionTable
+  settlement: SettlementTable
   supplier: SupplierTable
   team: TeamTable
   ticket: TicketTable

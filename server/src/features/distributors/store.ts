@@ -18,8 +18,11 @@ export async function findDistributor(db: Db, id: string, visible: Condition): P
   return rows[0]
 }
 
+/** Against others who change it or its credit; not against those who only refer to it, as every new booking does. */
 export async function lockDistributor(trx: Trx, id: string): Promise<DistributorRow | undefined> {
-  const { rows } = await sql<DistributorRow>`select ${select} from ${from} where d.distributor_id = ${id} for update`.execute(trx)
+  const { rows } = await sql<DistributorRow>`select ${select} from ${from} where d.distributor_id = ${id} for no key update of d`.execute(
+    trx,
+  )
   return rows[0]
 }
 

@@ -1,0 +1,81 @@
+import type { Env } from '../../context.js'
+import type { Address, InvoiceParty, OrderCharge } from '../../db/json.js'
+import type { Trx } from '../../db/open.js'
+import { country } from '../../lib/countries.js'
+import { newId } from '../../lib/ids.js'
+import { wireDate } from '../../lib/time.js'
+import type { DistributorRow } from '../distributors/store.js'
+import type { DistributorFinancialStatus } from '../orders/states.js'
+import { dueDate } from '../payments/methods.js'
+import { documentFor } from './lines.js'
+import * as store from './store.js'
+
+/** What an invoice says about its order. */
+export interface InvoicedOrder {
+  bookingorder_id: string
+  booking_code: string
+  distributor_id: string
+  distributorfinancial_status: DistributorFinancialStatus
+  payment_method: string
+  payment_reference: string | null
+  invoice_reference: string | null
+}
+
+const seller = ({ config }: Pick<Env, 'config'>): InvoiceParty => ({
+  name: config.OPERATOR_NAME,
+  lines: [...config.OPERATOR_ADDRESS.split('|').map((line) => line.trim()), country(config.OPERATOR_COUNTRY)?.name ?? ''].filter(Boolean),
+  vat_number: config.OPERATOR_VAT_NUMBER || null,
+})
+
+function buyer({ distributor_name, invoice_address, iso_country, vat_number }: DistributorRow): InvoiceParty {
+  const { streetname, number, streetname2, postalcode, city, province }: Partial<Address> = invoice_address
+  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+  const lines = [joined(streetname, number), joined(streetname2), joined(postalcode, city), joined(province)]
+  return {
+    name: distributor_name,
+    lines: [...lines, country(invoice_address.country ?? iso_country)?.name ?? ''].filter(Boolean),
+    vat_number,
+  }
+}
+
+/** Series of their own, by year: invoices 2026-000001, credit notes C2026-000001. */
+async function numberFor(trx: Trx, kind: 'invoice' | 'creditnote', at: Date): Promise<string> {
+  const series = `${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
+  return `${series}-${String(await store.takeNumber(trx, series)).padStart(6, '0')}`
+}
+
+/** An invoice for what an order costs more than before, a credit note for what it costs less; names and addresses as they are now. */
+export async function makeInvoice(
+  env: Env,
+  trx: Trx,
+  order: InvoicedOrder,
+  distributor: DistributorRow,
+  { before, after }: { before: OrderCharge | null; after: OrderCharge },
+): Promise<void> {
+  const document = documentFor(before, after)
+  if (!document) return
+  const at = env.now()
+  const { kind, lines, vat, total } = document
+  // What is paid on the spot is due on no day, and neither is what comes back.
+  const isOwed = kind === 'invoice' && order.payment_method === 'invoice' && order.distributorfinancial_status !== 'paid'
+  await store.insertInvoice(trx, {
+    invoice_id: newId('inv'),
+    invoice_number: await numberFor(trx, kind, at),
+    kind,
+    bookingorder_id: order.bookingorder_id,
+    distributor_id: order.distributor_id,
+    booking_code: order.booking_code,
+    corrects: kind === 'creditnote' ? await store.firstNumber(trx, order.bookingorder_id) : null,
+    currency: after.currency,
+    total,
+    lines: JSON.stringify(lines),
+    vat: JSON.stringify(vat),
+    seller: JSON.stringify(seller(env)),
+    buyer: JSON.stringify(buyer(distributor)),
+    payment_method: order.payment_method,
+    payment_reference: order.payment_reference,
+    due_by: isOwed ? wireDate(dueDate(env, distributor, at)) : null,
+    reference: order.invoice_reference,
+    created: at,
+  })
+}

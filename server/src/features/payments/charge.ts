@@ -1,0 +1,183 @@
+import {
+  type CancellationStep,
+  type ChargedTicket,
+  type FeeRule,
+  type FeeShare,
+  type FeeType,
+  feeTypes,
+  type OrderCharge,
+} from '../../db/json.js'
+import type { VatCategory } from '../../lib/enums.js'
+import { convert, percentOf, type Rates } from '../../lib/money.js'
+import { vatRate } from '../../lib/vat.js'
+import { isReverseCharge, type TaxedBuyer } from '../tickets/rules/prices.js'
+import { spread } from './spread.js'
+import { sumOf } from './standing.js'
+
+/** Pure rules of D10, D11 and D22: what an order costs its distributor, to the minor unit. Nothing here is a fraction, nothing is rounded twice. */
+
+/** A ticket and how many of it; amounts are per ticket, in the ticket's currency. */
+export interface Line {
+  ticket_id: string
+  text: string
+  quantity: number
+  net_rate: number
+  currency: string
+  service_fee: number
+  vat_category: VatCategory
+  /** where the event takes place */
+  country: string
+  supplier_vat: boolean
+  cancellation_policy: CancellationStep[]
+}
+
+export interface Terms {
+  /** what the distributor is charged in */
+  currency: string
+  rates: Rates
+  fee_rules: readonly FeeRule[]
+  /** the distributor's default currency, in which fixed fees are agreed */
+  fee_currency: string
+  operator_country: string
+  buyer: TaxedBuyer
+  /** of the sale, yyyy-mm-dd: decides the rates of VAT */
+  date: string
+}
+
+export const reverseChargeNote = 'Reverse charge: the recipient accounts for the VAT (Article 196 of Directive 2006/112/EC).'
+const unknownRateNote = 'No VAT: no rate is known for this country.'
+
+/** Each line in the charge's currency: its whole amount is converted once, so that many cheap tickets cost no more than they should. */
+export const lineAmount = ({ net_rate, quantity, currency }: Line, terms: Pick<Terms, 'currency' | 'rates'>): number =>
+  convert(net_rate * quantity, currency, terms.currency, terms.rates)
+
+/** How a fee comes about: what grows with the price, what counts per ticket, what counts once. */
+interface FeeParts {
+  type: FeeType
+  byAmount: number
+  byTicket: number
+  byOrder: number
+}
+
+type Counted = Pick<Line, 'quantity' | 'service_fee' | 'currency'>
+
+/** One fee of an order: the sum of the distributor's rules of that type. */
+function feeOf(type: FeeType, lines: readonly Counted[], base: number, terms: Terms): FeeParts {
+  const fixed = (amount: number) => convert(amount, terms.fee_currency, terms.currency, terms.rates)
+  const rules = terms.fee_rules.filter((rule) => rule.type === type)
+  const count = sumOf(lines, (line) => line.quantity)
+  const parts: FeeParts = { type, byAmount: 0, byTicket: 0, byOrder: 0 }
+  for (const rule of rules) {
+    parts.byAmount += percentOf(base, rule.percent)
+    if (rule.per === 'ticket') parts.byTicket += fixed(rule.fixed * count)
+    else parts.byOrder += fixed(rule.fixed)
+  }
+  // A distributor without an agreement about it pays the service fee that each ticket carries.
+  if (type === 'platform_service' && rules.length === 0)
+    parts.byTicket = sumOf(lines, (line) => convert(line.service_fee * line.quantity, line.currency, terms.currency, terms.rates))
+  return parts
+}
+
+function feeVatOf({ operator_country, buyer, date }: Terms): OrderCharge['fee_vat'] {
+  if (isReverseCharge(operator_country, buyer)) return { country: operator_country, vat_category: 'rc', rate: '0', note: reverseChargeNote }
+  const rate = vatRate(operator_country, 'high', date)
+  return { country: operator_country, vat_category: 'high', rate: rate ?? '0', note: rate === undefined ? unknownRateNote : null }
+}
+
+function ticketOf(line: Line, date: string): ChargedTicket {
+  const { quantity: _quantity, ...ticket } = line
+  const rate = vatRate(line.country, line.vat_category, date)
+  const note = line.vat_category === 'rc' ? reverseChargeNote : rate === undefined ? unknownRateNote : null
+  return { ...ticket, rate: rate ?? '0', note }
+}
+
+/** One admission of an order, and what its supplier is paid for it. */
+export interface Admission {
+  orderitem_id: string
+  ticket_id: string
+  payout: number
+}
+
+/** The charge of one order. Amounts of a line are spread over its admissions without a rest: they differ by one minor unit at most. */
+export function chargeFor(lines: readonly Line[], admissions: readonly Admission[], terms: Terms): OrderCharge {
+  const amounts = lines.map((line) => lineAmount(line, terms))
+  const shares = new Map(lines.map((line, index) => [line.ticket_id, spread(amounts[index] ?? 0, Array<number>(line.quantity).fill(1))]))
+  const charge: OrderCharge = {
+    currency: terms.currency,
+    tickets: lines.map((line) => ticketOf(line, terms.date)),
+    items: admissions.map((one) => ({ ...one, amount: shares.get(one.ticket_id)?.shift() ?? 0, fees: [], cancelled: false })),
+    fees: [],
+    fee_vat: feeVatOf(terms),
+  }
+  const base = sumOf(amounts, (amount) => amount)
+  for (const type of feeTypes) addFee(charge, feeOf(type, lines, base, terms))
+  return charge
+}
+
+/** A basket that nobody has booked yet has no admissions; what it will cost does not depend on who they are. */
+export const preview = (lines: readonly Line[], terms: Terms): OrderCharge =>
+  chargeFor(
+    lines,
+    lines.flatMap(({ ticket_id, quantity }) => Array.from({ length: quantity }, () => ({ orderitem_id: '', ticket_id, payout: 0 }))),
+    terms,
+  )
+
+/** Fees are spread over the live admissions, but for what counts once per order; the VAT of each fee is rounded once, then spread like it. */
+function addFee(charge: OrderCharge, { type, byAmount, byTicket, byOrder }: FeeParts): void {
+  const live = charge.items.filter((item) => !item.cancelled)
+  const grown = spread(
+    byAmount,
+    live.map((item) => item.amount),
+  )
+  const counted = spread(
+    byTicket,
+    live.map(() => 1),
+  )
+  const amounts = [byOrder, ...live.map((_item, index) => (grown[index] ?? 0) + (counted[index] ?? 0))]
+  const vats = spread(percentOf(byAmount + byTicket + byOrder, charge.fee_vat.rate), amounts)
+  const [ofOrder, ...ofItems] = amounts.map((amount, index): FeeShare => ({ type, amount, vat: vats[index] ?? 0 }))
+  if (ofOrder && ofOrder.amount !== 0) charge.fees.push(ofOrder)
+  for (const [index, share] of ofItems.entries()) if (share.amount !== 0) live[index]?.fees.push(share)
+}
+
+/** That one fee as the distributor's rules are now, on what is not cancelled; what was kept of cancelled admissions stays. */
+export function recalculateFee(charge: OrderCharge, type: FeeType, terms: Terms): OrderCharge {
+  const after = structuredClone(charge)
+  const live = after.items.filter((item) => !item.cancelled)
+  if (live.length === 0) return after
+  const others = (fees: FeeShare[]) => fees.filter((fee) => fee.type !== type)
+  after.fees = others(after.fees)
+  for (const item of live) item.fees = others(item.fees)
+  const lines = after.tickets.map((ticket) => ({ ...ticket, quantity: live.filter((item) => item.ticket_id === ticket.ticket_id).length }))
+  addFee(
+    after,
+    feeOf(
+      type,
+      lines,
+      sumOf(live, (item) => item.amount),
+      terms,
+    ),
+  )
+  return after
+}
+
+/** New prices of single admissions, in their ticket's currency; fees stay until they are recalculated. */
+export interface NewPrice {
+  orderitem_id: string
+  net_rate: number
+  payout: number
+}
+
+export function reprice(
+  charge: OrderCharge,
+  prices: readonly NewPrice[],
+  { currency, rates }: Pick<Terms, 'currency' | 'rates'>,
+): OrderCharge {
+  const after = structuredClone(charge)
+  for (const { orderitem_id, net_rate, payout } of prices) {
+    const item = after.items.find((one) => one.orderitem_id === orderitem_id && !one.cancelled)
+    const ticket = after.tickets.find((one) => one.ticket_id === item?.ticket_id)
+    if (item && ticket) Object.assign(item, { amount: convert(net_rate, ticket.currency, currency, rates), payout })
+  }
+  return after
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { CancellationStep, OrderCharge, OrderFee } from '../../db/json.js'
+import type { Db, Trx } from '../../db/open.js'
+import type { VatCategory } from '../../lib/enums.js'
+import type { Rates } from '../../lib/money.js'
+import type { DistributorFinancialStatus } from '../orders/states.js'
+
+/** All that money needs to know about an order. */
+export interface OrderMoney {
+  bookingorder_id: string
+  booking_id: string
+  booking_code: string
+  distributor_id: string
+  supplier_id: string
+  payment_method: string
+  payment_reference: string | null
+  invoice_reference: string | null
+  distributorfinancial_status: DistributorFinancialStatus
+  target_currency: string
+  rates: Rates
+  is_test_booking: boolean
+  charged: number
+  refunded: number
+  invoices: string[]
+  /** when the event begins */
+  starts: Date
+  charge: OrderCharge | null
+  items: { orderitem_id: string; ticket_id: string; net_rate: number; currency: string; payout: number }[]
+}
+
+const money = sql`o.bookingorder_id, o.booking_id, o.booking_code, o.distributor_id, o.supplier_id, o.payment_method, o.payment_reference, o.invoice_reference,
+  o.distributorfinancial_status, o.target_currency, o.is_test_booking, o.charged, o.refunded, o.invoices, coalesce(m.rates, '{}') as rates,
+  e.date_start_utc as starts, c.charge,
+  (select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id, 'net_rate', i.net_rate,
+            'currency', i.currency, 'payout', i.payout) order by i.position)
+     from orderitem i where i.bookingorder_id = o.bookingorder_id) as items`
+
+const readMoney = (ids: readonly string[]) => sql<OrderMoney>`
+  select ${money} from bookingorder o
+    join event e on e.event_id = o.event_id
+    left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id
+    left join order_charge c on c.bookingorder_id = o.bookingorder_id
+   where o.bookingorder_id = any(${[...ids]}::text[]) order by o.bookingorder_id`
+
+/** In id order, so that a settlement and a cancellation queue; read in a statement of its own, after the lock was had. */
+export async function lockOrders(trx: Trx, by: { booking_id: string } | { bookingorder_id: string }): Promise<OrderMoney[]> {
+  const where = 'booking_id' in by ? sql`o.booking_id = ${by.booking_id}` : sql`o.bookingorder_id = ${by.bookingorder_id}`
+  const locked = await sql<{ bookingorder_id: string }>`
+    select o.bookingorder_id from bookingorder o where ${where} order by o.bookingorder_id for update`.execute(trx)
+  if (locked.rows.length === 0) return []
+  return (await readMoney(locked.rows.map((row) => row.bookingorder_id)).execute(trx)).rows
+}
+
+/** What about a ticket decides what it costs besides its price. */
+export interface TicketFacts {
+  ticket_id: string
+  event_id: string
+  supplier_id: string
+  ticket_title: string
+  event_name: string
+  date_start: string
+  country: string
+  vat_category: VatCategory
+  service_fee: number
+  supplier_vat: boolean
+  ticket_policy: CancellationStep[]
+  supplier_policy: CancellationStep[]
+}
+
+export async function ticketFacts(db: Db, ids: readonly string[]): Promise<Map<string, TicketFacts>> {
+  const { rows } = await sql<TicketFacts>`
+    select t.ticket_id, t.event_id, t.supplier_id, t.ticket_title, t.event_name, e.date_start, v.country, t.vat_category, t.service_fee,
+           s.vat_number is not null as supplier_vat, t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy
+      from ticket t
+      join event e on e.event_id = t.event_id
+      join venue v on v.venue_id = t.venue_id
+      join supplier s on s.supplier_id = t.supplier_id
+     where t.ticket_id = any(${[...ids]}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.ticket_id, row]))
+}
+
+export async function ratesOf(db: Db, fxratemomentId: string | null): Promise<Rates> {
+  if (fxratemomentId === null) return {}
+  const row = await db.selectFrom('fxratemoment').select('rates').where('fxratemoment_id', '=', fxratemomentId).executeTakeFirst()
+  return row?.rates ?? {}
+}
+
+export interface MoneyState {
+  charge: OrderCharge
+  charged: number
+  refunded: number
+  fees: OrderFee[]
+  distributorfinancial_status: DistributorFinancialStatus
+  payment_method: string
+}
+
+export async function saveMoney(trx: Trx, id: string, { charge, fees, ...columns }: MoneyState): Promise<void> {
+  await sql`
+    insert into order_charge (bookingorder_id, charge) values (${id}, ${JSON.stringify(charge)}::jsonb)
+    on conflict (bookingorder_id) do update set charge = excluded.charge`.execute(trx)
+  await trx
+    .updateTable('bookingorder')
+    .set({ ...columns, fees: JSON.stringify(fees) })
+    .where('bookingorder_id', '=', id)
+    .execute()
+}
+
+export async function addRefunds(trx: Trx, items: { orderitem_id: string; refunded: number; refunded_eur: number }[]): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    update orderitem i set refunded = i.refunded + r.refunded, sales_price_eur_refund = i.sales_price_eur_refund + r.refunded_eur
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (orderitem_id text, refunded bigint, refunded_eur bigint)
+     where i.orderitem_id = r.orderitem_id`.execute(trx)
+}
+
+export async function setStatus(trx: Trx, id: string, status: DistributorFinancialStatus, paymentMethod?: string): Promise<void> {
+  await trx
+    .updateTable('bookingorder')
+    .set({ distributorfinancial_status: status, ...(paymentMethod ? { payment_method: paymentMethod } : {}) })
+    .where('bookingorder_id', '=', id)
+    .execute()
+}
+
+export const setExternalReference = (trx: Trx, ids: string[], reference: string) =>
+  trx.updateTable('bookingorder').set({ external_payment_reference: reference }).where('bookingorder_id', 'in', ids).execute()
+
+export async function chargesOf(db: Db, by: { booking_id: string } | { ids: readonly string[] }): Promise<Map<string, OrderCharge>> {
+  const where = 'ids' in by ? sql`o.bookingorder_id = any(${[...by.ids]}::text[])` : sql`o.booking_id = ${by.booking_id}`
+  const { rows } = await sql<{ bookingorder_id: string; charge: OrderCharge }>`
+    select o.bookingorder_id, c.charge from bookingorder o join order_charge c using (bookingorder_id) where ${where} order by 1`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.bookingorder_id, row.charge]))
+}
+
+/** Takes from the balance what is there to be taken; undefined when it is not. */
+export async function takePrepaid(trx: Trx, distributorId: string, currency: string, amount: number): Promise<number | undefined> {
+  const { rows } = await sql<{ amount: number }>`
+    update prepaid_balance set amount = amount - ${amount}
+     where distributor_id = ${distributorId} and currency = ${currency} and amount >= ${amount} returning amount`.execute(trx)
+  return rows[0]?.amount
+}
+
+export async function prepaidBalance(db: Db, distributorId: string, currency: string): Promise<number> {
+  const row = await db
+    .selectFrom('prepaid_balance')
+    .select('amount')
+    .where('distributor_id', '=', distributorId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return row?.amount ?? 0
+}
+
+export async function addPrepaid(trx: Trx, distributorId: string, currency: string, amount: number): Promise<void> {
+  await sql`
+    insert into prepaid_balance (distributor_id, currency, amount) values (${distributorId}, ${currency}, ${amount})
+    on conflict (distributor_id, currency) do update set amount = prepaid_balance.amount + excluded.amount`.execute(trx)
+}
+
+export const receivables = (db: Db, distributorId: string): Promise<{ currency: string; amount: number }[]> =>
+  db
+    .selectFrom('receivable_balance')
+    .select(['currency', 'amount'])
+    .where('distributor_id', '=', distributorId)
+    .orderBy('currency')
+    .execute()
