@@ -123,9 +123,9 @@ export async function cancelItems(
   id: string,
   items: readonly string[],
   { refund, payout = 'policy', note }: CancelOptions = {},
-): Promise<number> {
+): Promise<{ refunded: number }> {
   const opened = await open(trx, id)
-  if (!opened) return 0
+  if (!opened) return { refunded: 0 }
   const { order } = opened
   const { total, currency } = standing(order.charge)
   // What nobody paid or was invoiced for is given up as a whole: there is nothing to keep a part of.
@@ -136,7 +136,7 @@ export async function cancelItems(
     ? refundFor(order.charge, { items, days, percent: 100, payout: payout === 'policy' ? 'reverse' : payout })
     : refundFor(order.charge, { items, days, refund, payout })
   await credit(env, trx, author, opened, result, note ?? (refund === undefined ? undefined : 'amount set by the operator'))
-  return result.total
+  return { refunded: result.total }
 }
 
 /** Gives money back without cancelling anything; its supplier keeps its payout. */
