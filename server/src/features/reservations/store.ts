@@ -120,7 +120,7 @@ export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]>
 export async function endHolds(
   trx: Trx,
   reservations: ReservationRow[],
-  end: { status: 'void'; void_reason: VoidReason } | { status: 'booked' },
+  end: { status: 'void'; void_reason: VoidReason } | { status: 'booked'; sold: boolean },
   at: Date,
 ): Promise<ReservationRow[]> {
   const holds = holdsOf(reservations).filter((item) => item.held > 0)
@@ -132,7 +132,7 @@ export async function endHolds(
   const moves = holds.map(({ ticket_id, held }) => ({
     ticket_id,
     reservations_quantity: -held,
-    ...(end.status === 'booked' ? { number_of_tickets_sold: held } : {}),
+    ...(end.status === 'booked' && end.sold ? { number_of_tickets_sold: held } : {}),
   }))
   const room = new Map([...heldBy(reservations)].map(([id, held]) => [id, -held]))
   const ids = reservations.map((one) => one.reservation_id)

@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { BookingTable } from '../../db/generated/tables.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import type { VatCategory } from '../../lib/enums.js'
+import type { ItemRow } from '../reservations/store.js'
+
+export type BookingRow = Selectable<BookingTable> & {
+  bookingorders: { bookingorder_id: string; event_id: string; supplier_id: string }[]
+  items: ItemRow[]
+}
+
+const select = sql`b.*,
+  (select jsonb_agg(jsonb_build_object('bookingorder_id', o.bookingorder_id, 'event_id', o.event_id, 'supplier_id', o.supplier_id) order by o.bookingorder_id)
+     from bookingorder o where o.booking_id = b.booking_id) as bookingorders,
+  (select jsonb_agg(to_jsonb(i) order by i.line) from reservation_item i where i.reservation_id = b.reservation_id) as items`
+
+export const listBookings = (db: Db, request: ListRequest, visible: Condition): Promise<Page<BookingRow>> =>
+  readPage<BookingRow>(db, request, { select, from: sql`booking b`, where: [visible] })
+
+export async function findBooking(
+  db: Db,
+  column: 'booking_id' | 'reservation_id',
+  id: string,
+  visible: Condition,
+): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`select ${select} from booking b where b.${sql.ref(column)} = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+/** False when the code is taken already: the caller tries another. */
+export async function insertBooking(trx: Trx, row: Insertable<BookingTable>): Promise<boolean> {
+  const made = await trx
+    .insertInto('booking')
+    .values(row)
+    .onConflict((conflict) => conflict.column('booking_code').doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** What a ticket is when it is sold; an order keeps it as it was. */
+export interface SoldTicket {
+  ticket_id: string
+  event_id: string
+  supplier_id: string
+  category_id: string
+  category_name: string
+  distribution_channel: string
+  sub_category: string
+  ticket_type: string
+  ticket_targetgroup: string
+  ticket_validity: string
+  ticket_validfrom: string
+  ticket_validuntil: string
+  ticket_source: string
+  currency_code: string
+  face_value: number
+  cost_price: number
+  service_price: number
+  margins_applied: boolean
+  discount_percentage: string
+  vat_category: VatCategory
+  country: string
+  event_name: string
+  date_start_utc: Date
+  general_terms: string | null
+  markup_percentage: string
+  markup_fixed: number
+  default_discount_share: string
+  ticket_policy: { until_days_before: number; refund_percent: number }[]
+  supplier_policy: { until_days_before: number; refund_percent: number }[]
+}
+
+export async function readSold(trx: Trx, ids: string[]): Promise<Map<string, SoldTicket>> {
+  const { rows } = await sql<SoldTicket>`
+    select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
+           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.currency_code, t.face_value, t.cost_price, t.service_price, t.margins_applied,
+           t.discount_percentage, t.vat_category, v.country, e.event_name, e.date_start_utc, s.general_terms, s.markup_percentage, s.markup_fixed, s.default_discount_share,
+           t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy
+      from ticket t
+      join category c on c.category_id = t.category_id
+      join event e on e.event_id = t.event_id
+      join venue v on v.venue_id = t.venue_id
+      join supplier s on s.supplier_id = t.supplier_id
+     where t.ticket_id = any(${ids}::text[])`.execute(trx)
+  return new Map(rows.map((row) => [row.ticket_id, row]))
+}
+
+export const readDistributor = (trx: Trx, id: string) =>
+  trx.selectFrom('distributor').selectAll().where('distributor_id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Env } from '../../context.js'
+import type { FeeType } from '../../db/json.js'
+import type { Trx } from '../../db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../payments/change.js'
+import { cancelAdmissions } from './cancel.js'
+import { checkReady, completeIfReady, markCompleted } from './complete.js'
+import { type ItemEdit, permitted } from './editors.js'
+import type { BookingOrder, OrderChange, OrderChangeQuery } from './schema.js'
+import { recorded, shownTo, visible } from './service.js'
+import { sortItems } from './sorting.js'
+import { financial, guestdata, itemMachine, logistic } from './states.js'
+import type { OrderRow } from './store.js'
+import * as store from './store.js'
+
+const everything = sql`true`
+const plainFields = [
+  'booking_email',
+  'payment_reference',
+  'invoice_reference',
+  'accepted_gt',
+  'marketing_optin',
+  'parent_id',
+  'lead_name_for_pickup',
+  'invoices',
+] as const
+
+const feesOf: Record<'mediation_fees' | 'payment_fees' | 'booking_fees' | 'platform_service_fee', FeeType> = {
+  mediation_fees: 'mediation',
+  payment_fees: 'payment',
+  booking_fees: 'booking',
+  platform_service_fee: 'platform_service',
+}
+
+/** One update of an order: everything in it is allowed and legal, or nothing of it happens. */
+export async function changeOrder(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: OrderChange,
+  query: OrderChangeQuery,
+  guard?: (version: number) => void,
+): Promise<BookingOrder> {
+  const order = await store.lockOrder(trx, id, visible(caller))
+  if (!order) throw notFound('bookingorder', id)
+  guard?.(order.version)
+  const sorted = sortItems(query.sorting)
+  const { changes, items } = permitted(caller, order, input, query)
+  await checkReferences(trx, order, changes)
+  const at = env.now()
+  const work: Work = { env, trx, caller, order, changes, at, quiet: changes.suppress_email ?? false }
+  const cancelled = items.filter(({ changes: item }) => item.ticket_status === 'cancelled').map(({ item }) => item.orderitem_id)
+  await editItems(work, items)
+  if (changes.logistic_status === 'cancelled')
+    await cancelAdmissions(
+      work,
+      order.items.map((item) => item.orderitem_id),
+    )
+  else {
+    if (cancelled.length > 0) await cancelAdmissions(work, cancelled)
+    await moveStatuses(work, cancelled.length > 0)
+  }
+  const fees = (Object.keys(feesOf) as (keyof typeof feesOf)[]).filter((flag) => query[flag]).map((flag) => feesOf[flag])
+  await recalculateFees(env, trx, caller, id, fees)
+  await store.updateOrder(trx, id, { ...columnsOf(changes), updated: at, version: order.version + 1 })
+  const now = await store.findOrder(trx, id, everything)
+  if (now) await completeIfReady(env, trx, now, work.quiet)
+  const after = await recorded(trx, caller, at, order, id)
+  return sorted(shownTo(caller, after))
+}
+
+export interface Work {
+  env: Env
+  trx: Trx
+  caller: Caller
+  order: OrderRow
+  changes: OrderChange
+  at: Date
+  quiet: boolean
+}
+
+function columnsOf(changes: OrderChange) {
+  const plain = Object.fromEntries(plainFields.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])))
+  return { ...plain, ...(changes.booking_group === undefined ? {} : { booking_group: JSON.stringify(changes.booking_group) }) }
+}
+
+/** An order follows another one of the same buyer; groups are of this order's own items. */
+async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_group }: OrderChange): Promise<void> {
+  if (parent_id === order.bookingorder_id) throw invalid([fault('/parent_id', 'self', 'is this very order')])
+  if (parent_id && !(await store.orderExists(trx, parent_id, order.distributor_id))) throw notFound('bookingorder', parent_id)
+  const own = new Set(order.items.map((item) => item.orderitem_id))
+  const strays = (booking_group ?? []).flatMap((group, index) =>
+    group.flatMap((id, place) =>
+      own.has(id) ? [] : [fault(`/booking_group/${index}/${place}`, 'unknown_item', 'is not an item of this order')],
+    ),
+  )
+  if (strays.length > 0) throw invalid(strays)
+}
+
+async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {
+  const repriced: string[] = []
+  for (const { item, changes } of edits) {
+    const {
+      ticket_status,
+      sales_price,
+      salesprice,
+      cost_price,
+      costprice,
+      net_rate,
+      face_value,
+      section,
+      row,
+      seat,
+      external_activation_link,
+      activated,
+    } = changes
+    if (ticket_status !== undefined) itemMachine.check('ticket_status', item.ticket_status, ticket_status)
+    const cost = cost_price ?? costprice
+    // A new cost is what the supplier is paid from now on; its share of the discount stays what it was.
+    const payout =
+      cost === undefined || cost === null ? {} : { cost_price: cost, payout: Math.max(0, cost - (item.cost_price - item.payout)) }
+    const retail = sales_price ?? salesprice
+    await store.updateItem(trx, item.orderitem_id, {
+      ...defined({ section, row, seat, external_activation_link, activated, net_rate, face_value, sales_price: retail }),
+      ...payout,
+      ...(ticket_status === undefined || ticket_status === 'cancelled' ? {} : { ticket_status }),
+      updated: at,
+    })
+    if (net_rate !== undefined || 'payout' in payout) repriced.push(item.orderitem_id)
+  }
+  await repriceItems(env, trx, caller, order.bookingorder_id, repriced)
+}
+
+const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+
+async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, hasRefunded: boolean): Promise<void> {
+  const id = order.bookingorder_id
+  const { logistic_status, guestdata_status, financial_status, distributorfinancial_status, psp_refund_amount } = changes
+  if (distributorfinancial_status !== undefined) {
+    await changeFinancialStatus(env, trx, caller, id, distributorfinancial_status, {
+      refund: psp_refund_amount,
+      ...(changes.payment_reference ? { reference: changes.payment_reference } : {}),
+    })
+  } else if (psp_refund_amount !== undefined && !hasRefunded) await refundOrder(env, trx, caller, id, psp_refund_amount)
+  if (guestdata_status !== undefined) {
+    guestdata.check('guestdata_status', order.guestdata_status, guestdata_status)
+    await store.updateOrder(trx, id, { guestdata_status })
+  }
+  if (financial_status !== undefined) {
+    financial.check('financial_status', order.financial_status, financial_status)
+    await store.updateOrder(trx, id, { financial_status })
+  }
+  if (logistic_status === undefined) return
+  logistic.check('logistic_status', order.logistic_status, logistic_status)
+  if (logistic_status === 'completed') {
+    const now = await store.findOrder(trx, id, everything)
+    if (!now) throw new Problem('bookingorder_not_found')
+    await checkReady(trx, now)
+    return markCompleted(env, trx, now, quiet)
+  }
+  await store.updateOrder(trx, id, { logistic_status })
+  if (logistic_status === 'returned')
+    await store.setItemStatus(
+      trx,
+      order.items.filter((item) => item.ticket_status === 'completed').map((item) => item.orderitem_id),
+      'returned',
+      env.now(),
+    )
+}

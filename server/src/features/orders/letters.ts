@@ -1,0 +1,36 @@
+import type { Letter } from '../../jobs/jobs.js'
+import { formatMinor } from '../../lib/money.js'
+import { wireTime } from '../../lib/time.js'
+import type { OrderRow } from './store.js'
+
+const heading = (order: OrderRow): string => `${order.event_name}\nBooking ${order.booking_code}, order ${order.bookingorder_id}`
+
+const tickets = (order: OrderRow): string[] => {
+  const counts = new Map<string, number>()
+  for (const item of order.items) counts.set(item.ticket_name, (counts.get(item.ticket_name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => `  ${count} × ${name}`)
+}
+
+export const bookedLetter = (orders: OrderRow[]): Letter[] => {
+  const [first] = orders
+  if (!first) return []
+  const text = [
+    `Your booking ${first.booking_code} is made:`,
+    '',
+    ...orders.flatMap((order) => [heading(order), ...tickets(order), '']),
+    'We write again when the tickets are ready.',
+  ].join('\n')
+  return [{ to: first.booking_email, subject: `Booking ${first.booking_code}`, text }]
+}
+
+export const ticketsReadyLetter = (order: OrderRow): Letter => ({
+  to: order.booking_email,
+  subject: `Tickets ready: ${order.event_name}`,
+  text: `The tickets of this order can be downloaded:\n\n${heading(order)}\n${tickets(order).join('\n')}\n`,
+})
+
+export const cancelledLetter = (order: OrderRow, items: number, refund: number, at: Date): Letter => ({
+  to: order.booking_email,
+  subject: `Cancelled: ${order.event_name}`,
+  text: `${items} of ${order.items.length} tickets of this order were cancelled at ${wireTime(at)} UTC.\n\n${heading(order)}\n\nRefund: ${formatMinor(refund, order.target_currency)} ${order.target_currency}\n`,
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { defineList } from '../../db/list.js'
+import { containing } from '../../db/search.js'
+import { distributorFinancial, financial, guestdata, logistic } from './states.js'
+
+export const orderList = defineList({
+  name: 'bookingorders',
+  key: 'o.bookingorder_id',
+  sorting: '-created',
+  parameters: {
+    bookingorder_id: { kind: 'id', column: 'o.bookingorder_id', about: 'Identifier of the booking order' },
+    booking_id: { kind: 'id', column: 'o.booking_id', about: 'Booking it is part of' },
+    booking_code: { kind: 'id', column: 'o.booking_code', about: 'The code people read out' },
+    event_id: { kind: 'id', column: 'o.event_id', about: 'Event' },
+    supplier_id: { kind: 'id', column: 'o.supplier_id', about: 'Supplier' },
+    distributor_id: { kind: 'id', column: 'o.distributor_id', about: 'Distributor' },
+    logistic_status: { kind: 'enum', column: 'o.logistic_status', values: logistic.statuses, about: 'Where the tickets are', sort: true },
+    guestdata_status: {
+      kind: 'enum',
+      column: 'o.guestdata_status',
+      values: guestdata.statuses,
+      about: 'Where the guest data is',
+      sort: true,
+    },
+    distributorfinancial_status: {
+      kind: 'enum',
+      column: 'o.distributorfinancial_status',
+      values: distributorFinancial.statuses,
+      about: 'Whether the distributor paid',
+      sort: true,
+    },
+    financial_status: {
+      kind: 'enum',
+      column: 'o.financial_status',
+      values: financial.statuses,
+      about: 'Whether the supplier was paid',
+      sort: true,
+    },
+    event_startdate: { kind: 'date', column: 'e.date_start::date', about: 'Day the event begins, local', sort: true },
+    event_stopdate: { kind: 'date', column: 'e.date_stop::date', about: 'Day the event ends, local', sort: true },
+    is_test_booking: { kind: 'boolean', column: 'o.is_test_booking', about: 'Whether it is a test' },
+    created: { kind: 'datetime', column: 'o.created', about: 'When it was made', sort: true },
+    updated: { kind: 'datetime', column: 'o.updated', about: 'When it last changed', sort: true },
+    query: {
+      kind: 'search',
+      about: 'Part of the code, an id, the e-mail address, a reference or the event name',
+      search: (text) =>
+        sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || o.booking_email || ' ' || coalesce(o.booking_reference, '') || ' ' || coalesce(o.payment_reference, '') || ' ' || e.event_name) like ${containing(text)}`,
+    },
+  },
+})

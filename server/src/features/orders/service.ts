@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../context.js'
+import type { Condition } from '../../db/filter.js'
+import type { ListRequest } from '../../db/list.js'
+import type { Trx } from '../../db/open.js'
+import { ownRows } from '../../db/tenant.js'
+import { type Author, type Caller, isOperator } from '../../lib/caller.js'
+import { notFound } from '../../lib/errors.js'
+import { historyPage } from '../history/service.js'
+import { recordHistory } from '../history/store.js'
+import type { BookingOrder } from './schema.js'
+import * as store from './store.js'
+import { forDistributor, toOrder, toPastOrder } from './wire.js'
+
+export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'o.distributor_id', supplier: 'o.supplier_id' })
+
+/** A supplier delivers to the guests; what the distributor asks of them is not its affair. */
+export const shownTo = (caller: Caller, row: store.OrderRow): BookingOrder => {
+  const order = toOrder(row)
+  if (isOperator(caller) || caller.distributor_id === row.distributor_id) return order
+  return {
+    ...order,
+    fees: [],
+    amount: 0,
+    refunded: 0,
+    items: order.items.map((item) => ({
+      ...item,
+      sales_price: 0,
+      sales_price_eur: null,
+      sales_price_local: null,
+      sales_price_target: null,
+      salesprice: 0,
+      net_rate: 0,
+    })),
+  }
+}
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await store.listOrders(ctx.db, request, visible(caller))
+  return { bookingorders: rows.map((row) => shownTo(caller, row)), pagination }
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ order: BookingOrder; version: number }> {
+  const row = await store.findOrder(ctx.db, id, visible(caller))
+  if (!row) throw notFound('bookingorder', id)
+  return { order: shownTo(caller, row), version: row.version }
+}
+
+export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
+  await read(ctx, caller, id)
+  return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], isOperator(caller) ? undefined : forDistributor)
+}
+
+/** Reads the order as it is now and writes its new version; whoever changes an order ends with this. */
+export async function recorded(trx: Trx, author: Author, at: Date, before: store.OrderRow | null, id: string): Promise<store.OrderRow> {
+  const after = await store.findOrder(trx, id, allRows)
+  if (!after) throw notFound('bookingorder', id)
+  const versions = [{ resource_id: id, version: after.version, before: before && toPastOrder(before), after: toPastOrder(after) }]
+  await recordHistory(trx, 'bookingorder', author, at, versions)
+  return after
+}
+
+const allRows = sql`true`

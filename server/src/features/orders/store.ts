@@ -1,0 +1,120 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { BookingorderTable, OrderitemTable } from '../../db/generated/tables.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import type {
+  DistributorFinancialStatus,
+  FinancialStatus,
+  GuestdataStatus,
+  ItemStatus,
+  LogisticStatus,
+  NotifyClientStatus,
+} from './states.js'
+
+/** The columns of a guest an order may show. */
+export interface GuestColumns {
+  guest_id: string
+  lead_guest: boolean
+  first_name: string | null
+  last_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  gender: string | null
+  country_of_residence: string | null
+  street_name: string | null
+  additional_street_name: string | null
+  city: string | null
+  zip: string | null
+  province: string | null
+  supported_team: string | null
+}
+
+/** As JSON out of an aggregate: datetimes are text there. */
+export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at'> & {
+  ticket_status: ItemStatus
+  updated: string
+  uploaded_at: string | null
+  guest: GuestColumns | null
+}
+
+export type OrderRow = Omit<
+  Selectable<BookingorderTable>,
+  'logistic_status' | 'guestdata_status' | 'distributorfinancial_status' | 'financial_status' | 'notify_client_status'
+> & {
+  logistic_status: LogisticStatus
+  guestdata_status: GuestdataStatus
+  distributorfinancial_status: DistributorFinancialStatus
+  financial_status: FinancialStatus
+  notify_client_status: NotifyClientStatus
+  event_name: string
+  event_stop: Date
+  event_start: Date
+  distributor_name: string
+  supplier_name: string
+  /** of the moment the order was made at */
+  rates: Record<string, string> | null
+  items: ItemRow[]
+}
+
+const guestOf = sql`(select to_jsonb(g) - 'passport_number' - 'date_of_birth' from guest g where g.orderitem_id = i.orderitem_id)`
+const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, d.distributor_name, s.name as supplier_name, m.rates,
+  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}) order by i.position) from orderitem i where i.bookingorder_id = o.bookingorder_id) as items`
+const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
+  join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`
+
+export const listOrders = (db: Db, request: ListRequest, visible: Condition): Promise<Page<OrderRow>> =>
+  readPage<OrderRow>(db, request, { select, from, where: [visible] })
+
+export async function findOrder(db: Db, id: string, visible: Condition): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export async function findOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
+  const { rows } =
+    await sql<OrderRow>`select ${select} from ${from} where o.bookingorder_id = any(${ids}::text[]) order by o.bookingorder_id`.execute(db)
+  return rows
+}
+
+/** Locked first, then read in a statement of its own. */
+export async function lockOrder(trx: Trx, id: string, visible: Condition): Promise<OrderRow | undefined> {
+  const { rows } = await sql`select from bookingorder o where o.bookingorder_id = ${id} and ${visible} for update`.execute(trx)
+  return rows.length === 0 ? undefined : findOrder(trx, id, sql`true`)
+}
+
+export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]) => trx.insertInto('bookingorder').values(rows).execute()
+
+export async function insertItems(trx: Trx, rows: Insertable<OrderitemTable>[]): Promise<void> {
+  await sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
+}
+
+export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>) =>
+  trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id).execute()
+
+export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTable>) =>
+  trx.updateTable('orderitem').set(changes).where('orderitem_id', '=', id).execute()
+
+/** Several items to one status at once. */
+export const setItemStatus = (trx: Trx, ids: string[], status: ItemStatus, at: Date) =>
+  trx.updateTable('orderitem').set({ ticket_status: status, updated: at }).where('orderitem_id', 'in', ids).execute()
+
+export const orderExists = async (db: Db, id: string, distributorId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('bookingorder')
+    .select('bookingorder_id')
+    .where('bookingorder_id', '=', id)
+    .where('distributor_id', '=', distributorId)
+    .executeTakeFirst()) !== undefined
+
+export interface DomainEvent {
+  event_type: 'bookingorder_completed' | 'bookingorder_cancelled' | 'sale_created' | 'sale_cancelled'
+  resource_id: string
+  distributor_id?: string | null
+  supplier_id?: string | null
+  at: Date
+}
+
+/** In the transaction of what happened: told if that is committed, and never otherwise. */
+export const emit = (trx: Trx, events: DomainEvent[]) =>
+  events.length === 0 ? Promise.resolve() : trx.insertInto('domain_event').values(events).execute()
