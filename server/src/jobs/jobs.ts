@@ -15,14 +15,16 @@ export interface Letter {
 export interface JobPayloads {
   mail: Letter
   housekeeping: Record<string, never>
+  retention: Record<string, never>
 }
 export type Queue = keyof JobPayloads
 
 /** A job whose worker was killed is taken up again after `expireInSeconds` plus at most one maintenance round: well within a minute. */
-const maintenanceSeconds = 10
+const maintenanceSeconds = 5
 const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
   mail: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
+  retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
 }
 
 export type Handler<Q extends Queue> = (payload: JobPayloads[Q]) => Promise<void>
@@ -39,8 +41,10 @@ export interface Jobs {
 }
 
 export function openJobs(pool: pg.Pool, log: Logger): Jobs {
+  let stopped = false
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    // What outlasts the stop was given back by it: its own report comes too late, to a pool that is closed.
+    db: { executeSql: async (text, values) => (stopped ? { rows: [] } : pool.query(text, values)) },
     maintenanceIntervalSeconds: maintenanceSeconds,
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,
@@ -68,17 +72,20 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
     },
     async work(handlers, done) {
       for (const name of Object.keys(queues) as Queue[]) {
-        await boss.work<JobPayloads[typeof name]>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) {
-            try {
-              await (handlers[name] as Handler<typeof name>)(job.data as never)
-              done(name, 'done')
-            } catch (error) {
-              done(name, 'failed', error)
-              throw error
-            }
+        let worker = ''
+        const work = async ([job]: PgBoss.Job<JobPayloads[typeof name]>[]): Promise<void> => {
+          try {
+            await (handlers[name] as Handler<typeof name>)(job?.data as never)
+            done(name, 'done')
+          } catch (error) {
+            done(name, 'failed', error)
+            throw error
+          } finally {
+            // There may be more: look at once instead of at the next poll, which would make two a second of them.
+            boss.notifyWorker(worker)
           }
-        })
+        }
+        worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, work)
       }
     },
     every(millis, name, run) {
@@ -87,6 +94,7 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()))
       if (started) await boss.stop({ graceful: true, timeout: 10_000, wait: true })
+      stopped = true
     },
   }
 }

@@ -13,7 +13,13 @@ export interface Mailer {
 export function openMailer(config: Config): Mailer {
   const from = config.MAIL_FROM
   if (config.SMTP_URL !== '') {
-    const transport = nodemailer.createTransport(config.SMTP_URL)
+    // Shorter than a stop waits and a job may last, so that a server that went silent ends in a failure of its own, to be tried again.
+    const transport = nodemailer.createTransport({
+      url: config.SMTP_URL,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 8_000,
+    })
     return {
       async send(letter) {
         await transport.sendMail({ from, ...letter })

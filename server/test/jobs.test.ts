@@ -1,0 +1,169 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { JobPayloads, Queue } from '../src/jobs/jobs.js'
+import { startKit } from './kit/index.js'
+import { startProcess } from './kit/process.js'
+import { startMailServer } from './kit/smtp.js'
+
+const letter = (subject: string) => ({ to: 'desk@agency.example', subject, text: 'Hello' })
+
+describe('without a mail server', async () => {
+  const kit = await startKit()
+  await kit.work()
+  const { ctx } = kit.service
+  const folder = join(kit.dataDir, 'mail')
+  const enqueue = <Q extends Queue>(queue: Q, ...payloads: JobPayloads[Q][]) =>
+    ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, queue, payloads))
+  const letters = async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  }
+
+  test('work enqueued in a transaction that is rolled back is never done; in one that is committed it is', async () => {
+    const rolledBack = ctx.db.transaction().execute(async (trx) => {
+      await ctx.jobs.enqueue(trx, 'mail', [letter('Never')])
+      throw new Error('changed my mind')
+    })
+    await expect(rolledBack).rejects.toThrow('changed my mind')
+    await enqueue('mail', letter('Committed'))
+    await expect.poll(letters, { timeout: 10_000 }).toHaveLength(1)
+    // Whatever was before it in the queue would have been done by now.
+    await enqueue('mail', letter('After'))
+    await expect.poll(letters, { timeout: 10_000 }).toHaveLength(2)
+    const all = (await letters()).join('')
+    expect(all).toContain('Subject: Committed')
+    expect(all).not.toContain('Never')
+  })
+
+  test('nothing is done before its transaction is committed', async () => {
+    const before = (await letters()).length
+    await ctx.db.transaction().execute(async (trx) => {
+      await ctx.jobs.enqueue(trx, 'mail', [letter('Patience')])
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      expect(await letters()).toHaveLength(before)
+    })
+    await expect.poll(letters, { timeout: 10_000 }).toHaveLength(before + 1)
+  })
+
+  test('mail lands as one readable .eml file each, for its owner only, and nothing half-written is left', async () => {
+    await enqueue('mail', { to: 'Zoë <zoe@agency.example>', subject: 'Grüße\r\nBcc: thief@example.com', text: 'Erste Zeile\n.\nŽluť' })
+    await expect.poll(async () => (await letters()).find((text) => text.includes('zoe@agency.example')), { timeout: 10_000 }).toBeDefined()
+    const text = (await letters()).find((one) => one.includes('zoe@agency.example')) ?? ''
+    expect(text).toMatch(/^From: Allotment <no-reply@localhost>$/m)
+    expect(text).toMatch(/^To: =\?UTF-8\?Q\?Zo=C3=AB\?= <zoe@agency.example>$/m)
+    expect(text).toMatch(/^Date: /m)
+    expect(text).toMatch(/^Message-ID: </m)
+    expect(text).not.toMatch(/^Bcc:/m)
+    const files = await readdir(folder)
+    expect(files.filter((name) => !name.endsWith('.eml'))).toEqual([])
+    for (const name of files) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  })
+
+  test('housekeeping forgets what is past its time and nothing else', async () => {
+    const admin = kit.as.admin
+    const memos = `/v1/distributors/${kit.accounts.distributor.distributor_id}/memos`
+    const write = (key: string) => admin.post(memos, { text: key, scope: 'internal' }, { 'idempotency-key': key })
+    await write('old')
+    await kit.login('support')
+    await kit.as.nobody.post('/v1/login', { username: 'nobody@test.example', password: 'wrong' })
+    kit.clock.advance({ days: 32 })
+    await write('new')
+    await kit.login('finance')
+    const left = async () => {
+      const [row] = await kit.query<Record<string, number>>(`select (select count(*)::int from idempotency where key = 'old') as old_keys,
+        (select count(*)::int from idempotency where key = 'new') as new_keys, (select count(*)::int from session) as sessions,
+        (select count(*)::int from refresh_token) as tokens, (select count(*)::int from login_attempt) as attempts`)
+      return row
+    }
+    expect(await left()).toEqual({ old_keys: 1, new_keys: 1, sessions: 2, tokens: 2, attempts: 1 })
+    await enqueue('housekeeping', {})
+    await expect.poll(left, { timeout: 10_000 }).toEqual({ old_keys: 0, new_keys: 1, sessions: 1, tokens: 1, attempts: 0 })
+  })
+
+  test('housekeeping comes by itself, every hour', async () => {
+    expect(await kit.query('select name, cron, timezone from pgboss.schedule')).toContainEqual({
+      name: 'housekeeping',
+      cron: '7 * * * *',
+      timezone: 'UTC',
+    })
+  })
+
+  test('what is done and what fails is counted in the metrics', async () => {
+    const { text } = await kit.as.nobody.get('/metrics')
+    expect(text).toMatch(/^allotment_jobs_total\{queue="mail",outcome="done"\} [1-9]/m)
+  })
+})
+
+describe('with a mail server', async () => {
+  const server = await startMailServer()
+  const kit = await startKit({ SMTP_URL: server.url, MAIL_FROM: 'Tickets <tickets@operator.example>' })
+  const { ctx } = kit.service
+  await ctx.jobs.start()
+  const enqueue = (...letters: JobPayloads['mail'][]) => ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'mail', letters))
+  const env = { ...kit.env, LOG_LEVEL: 'info' }
+  const work = async () => {
+    const worker = startProcess(['worker'], env)
+    await worker.until(/"msg":"working"/)
+    return worker
+  }
+  beforeEach(() => {
+    server.letters.length = 0
+    server.begun = 0
+    server.mode = 'accept'
+  })
+
+  test('a letter that is refused for now is sent again later', async () => {
+    server.mode = 'refuse'
+    const worker = await work()
+    await enqueue(letter('Stubborn'))
+    await expect.poll(() => server.refused, { timeout: 10_000 }).toBe(1)
+    server.mode = 'accept'
+    await expect.poll(() => server.letters, { timeout: 30_000 }).toHaveLength(1)
+    expect(worker.output()).toContain('background work failed; it will be tried again')
+    worker.child.kill('SIGTERM')
+    await worker.exited
+  }, 60_000)
+
+  test('two workers share the work, each letter is sent once, and they do not dawdle between letters', async () => {
+    const workers = await Promise.all([work(), work()])
+    const subjects = Array.from({ length: 200 }, (_, i) => `Letter ${i}.`)
+    await enqueue(...subjects.map(letter))
+    await expect.poll(() => server.letters.length, { timeout: 15_000 }).toBe(200)
+    for (const worker of workers) worker.child.kill('SIGTERM')
+    await Promise.all(workers.map(({ exited }) => exited))
+    expect(server.letters.map(({ text }) => /Subject: (.*)/.exec(text)?.[1]).sort()).toEqual([...subjects].sort())
+  }, 60_000)
+
+  test('a worker that is told to stop finishes the letter it is at', async () => {
+    server.mode = 'slow'
+    const worker = await work()
+    await enqueue(letter('Last'))
+    await expect.poll(() => server.begun, { timeout: 10_000 }).toBe(1)
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited).toMatchObject({ code: 0 })
+    expect(server.letters).toHaveLength(1)
+  }, 60_000)
+
+  test('a letter that cannot be finished does not hold up the stop for long, and is sent by another worker', async () => {
+    server.mode = 'stall'
+    const worker = await work()
+    await enqueue(letter('Handed on'))
+    await expect.poll(() => server.begun, { timeout: 10_000 }).toBe(1)
+    const told = performance.now()
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited, worker.output()).toMatchObject({ code: 0 })
+    expect(performance.now() - told).toBeLessThan(15_000)
+    server.mode = 'accept'
+    const heir = await work()
+    await expect.poll(() => server.letters, { timeout: 40_000 }).toHaveLength(1)
+    heir.child.kill('SIGTERM')
+    await heir.exited
+  }, 90_000)
+})
+
+test('a worker of its own needs a database of its own', async () => {
+  const { exited, output } = startProcess(['worker'], { DATA_DIR: '/nonexistent', MASTER_KEYS: `k1:${'A'.repeat(44)}` })
+  expect((await exited).code).toBe(1)
+  expect(output()).toMatch(/needs DATABASE_URL/)
+})

@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+export interface Received {
+  at: number
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  /** the bytes as they came */
+  body: Buffer
+}
+
+/** What the receiver does with a request: answers, later if told to, or never; or cuts the line. */
+export type Behaviour = { status?: number; headers?: Record<string, string>; body?: string; delayMillis?: number } | 'hang' | 'reset'
+
+export interface Receiver {
+  url: string
+  received: Received[]
+  /** decides by the request and how many came before it; 200 unless set */
+  behave: (request: Received, index: number) => Behaviour
+  /** resolves when that many have come */
+  until(count: number): Promise<Received[]>
+}
+
+/** Somebody else's web server on a real socket: records every request, and fails in every way one can. */
+export async function startReceiver(): Promise<Receiver> {
+  const waiting = new Set<() => void>()
+  const receiver: Receiver = {
+    url: '',
+    received: [],
+    behave: () => ({ status: 200 }),
+    until: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (receiver.received.length < count) return
+          waiting.delete(look)
+          resolve(receiver.received)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+  const answer = (behaviour: Exclude<Behaviour, string>, response: ServerResponse) => {
+    const { status = 200, headers = {}, body = '', delayMillis = 0 } = behaviour
+    setTimeout(() => response.writeHead(status, headers).end(body), delayMillis)
+  }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('error', () => {})
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request
+      const entry: Received = { at: Date.now(), method, path, headers, body: Buffer.concat(chunks) }
+      const behaviour = receiver.behave(entry, receiver.received.length)
+      receiver.received.push(entry)
+      if (behaviour === 'reset') request.socket.resetAndDestroy()
+      else if (behaviour !== 'hang') answer(behaviour, response)
+      for (const look of waiting) look()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return receiver
+}

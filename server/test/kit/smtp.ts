@@ -1,0 +1,81 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterAll } from 'vitest'
+
+export interface Letter {
+  from: string
+  to: string[]
+  text: string
+}
+
+export interface MailServer {
+  url: string
+  /** what was delivered, in order */
+  letters: Letter[]
+  /** how it takes the next letters: well, after a moment, not now (451), or never coming to an end */
+  mode: 'accept' | 'slow' | 'refuse' | 'stall'
+  /** letters begun, whatever became of them */
+  begun: number
+  refused: number
+}
+
+/** A mail server that speaks as much SMTP as a sender needs, on a real socket. */
+export async function startMailServer(): Promise<MailServer> {
+  const state: MailServer = { url: '', letters: [], mode: 'accept', begun: 0, refused: 0 }
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    let letter: Letter = { from: '', to: [], text: '' }
+    let isText = false
+    let rest = ''
+    say('220 test ESMTP')
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      rest += chunk
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        take(line)
+      }
+    })
+    function take(line: string): void {
+      if (isText) {
+        if (line !== '.') letter.text += `${line.replace(/^\.\./, '.')}\n`
+        else {
+          isText = false
+          if (state.mode === 'stall') return
+          if (state.mode === 'refuse') {
+            state.refused++
+            return void say('451 not now')
+          }
+          const taken = letter
+          letter = { from: '', to: [], text: '' }
+          const accept = () => {
+            state.letters.push(taken)
+            say('250 taken')
+          }
+          setTimeout(accept, state.mode === 'slow' ? 1_500 : 0)
+        }
+        return
+      }
+      const [verb = ''] = line.toUpperCase().split(/[ :]/)
+      const address = /<(.*)>/.exec(line)?.[1] ?? ''
+      if (verb === 'MAIL') letter.from = address
+      if (verb === 'RCPT') letter.to.push(address)
+      if (verb === 'DATA') {
+        state.begun++
+        isText = true
+        return void say('354 go on')
+      }
+      if (verb === 'QUIT') return void socket.end('221 bye\r\n')
+      say('250 ok')
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  state.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return state
+}

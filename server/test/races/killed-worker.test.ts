@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { startKit } from '../kit/index.js'
+import { startProcess } from '../kit/process.js'
+import { startMailServer } from '../kit/smtp.js'
+
+const server = await startMailServer()
+const kit = await startKit({ SMTP_URL: server.url, MAIL_FROM: 'Tickets <tickets@operator.example>' })
+const { ctx } = kit.service
+await ctx.jobs.start()
+
+async function work() {
+  const worker = startProcess(['worker'], kit.env)
+  await worker.until(/"msg":"working"/)
+  return worker
+}
+
+test('a job whose worker is killed in the middle of it is taken up by another within a minute, and done once', async () => {
+  server.mode = 'stall'
+  const victim = await work()
+  const letter = { to: 'desk@agency.example', subject: 'Survivor', text: 'Hello' }
+  await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'mail', [letter]))
+  await expect.poll(() => server.begun, { timeout: 10_000 }).toBe(1)
+  victim.child.kill('SIGKILL')
+  expect(await victim.exited).toMatchObject({ signal: 'SIGKILL' })
+  const killed = performance.now()
+  server.mode = 'accept'
+  const heir = await work()
+  await expect.poll(() => server.letters, { timeout: 60_000, interval: 200 }).toHaveLength(1)
+  expect(performance.now() - killed).toBeLessThan(60_000)
+  expect(server.letters[0]).toMatchObject({ from: 'tickets@operator.example', to: ['desk@agency.example'] })
+  expect(server.letters[0]?.text).toContain('Subject: Survivor')
+  heir.child.kill('SIGTERM')
+  expect(await heir.exited).toMatchObject({ code: 0 })
+  expect(server.letters).toHaveLength(1)
+}, 90_000)
