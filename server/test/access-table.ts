@@ -13,6 +13,10 @@ export interface Foreign {
   /** of the first distributor; for the first supplier's ticket on request */
   reservation_id: string
   request_id: string
+  /** of the first distributor, for the first supplier */
+  booking_id: string
+  booked_reservation_id: string
+  bookingorder_id: string
 }
 
 export interface Row {
@@ -129,6 +133,7 @@ export const table: Record<string, Row> = {
   'GET /v1/tickets/:ticket_id/history': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
   'GET /v1/internal/console/tickets': { may: products },
   'GET /v1/admin/service/tickets/:ticket_id': { may: products },
+  'GET /v1/partner/products': { may: [...operator, ...buyers] },
   'GET /v1/event-translations': { may: everybody },
   'GET /v1/event-translations/:event_id/:language': { may: everybody, foreign: () => [] },
   'PUT /v1/event-translations/:event_id/:language': { may: products },
@@ -165,5 +170,29 @@ export const table: Record<string, Row> = {
     may: ['admin', 'support', 'product_management', 'relister', 'supplier'],
     foreign: (ids) => [`/v1/sales/requests/${ids.request_id}`],
     body: { accept: true },
+  },
+
+  'POST /v1/bookings': { may: ['admin', 'support', ...buyers] },
+  'GET /v1/bookings': { may: [...operator, ...buyers] },
+  'GET /v1/bookings/:booking_id': { may: [...operator, ...buyers], foreign: (ids) => [`/v1/bookings/${ids.booking_id}`] },
+  'GET /v1/bookings/reservation/:reservation_id': {
+    may: [...operator, ...buyers],
+    foreign: (ids) => [`/v1/bookings/reservation/${ids.booked_reservation_id}`],
+  },
+  'GET /v1/bookingorders': { may: everybody },
+  'GET /v1/bookingorders/:bookingorder_id': { may: everybody, foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}`] },
+  'GET /v1/bookingorders/:bookingorder_id/history': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/history`],
+  },
+  'PUT /v1/bookingorders/:bookingorder_id': {
+    may: ['admin', 'support', 'finance', ...buyers, 'supplier'],
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}`],
+    body: { booking_email: 'mine@now.example' },
+  },
+  'POST /v1/bookingorders/:bookingorder_id/sandbox': {
+    may: ['admin', 'support', ...buyers],
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/sandbox`],
+    body: { action: 'complete' },
   },
 }

@@ -158,7 +158,17 @@ describe("another tenant's resource answers like one that does not exist", () =>
     const { may } = rowOf(route)
     return route.url.includes(':') && may !== 'open' && parties.some((who) => may.includes(who))
   })
-  const ids = { distributor_id: '', supplier_id: '', distributor_memo_id: '', supplier_memo_id: '', reservation_id: '', request_id: '' }
+  const ids = {
+    distributor_id: '',
+    supplier_id: '',
+    distributor_memo_id: '',
+    supplier_memo_id: '',
+    reservation_id: '',
+    request_id: '',
+    booking_id: '',
+    booked_reservation_id: '',
+    bookingorder_id: '',
+  }
 
   beforeAll(async () => {
     const memo = { text: 'Of the first', scope: 'external' }
@@ -168,6 +178,13 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.supplier_memo_id = String((await kit.as.admin.post(`/v1/suppliers/${ids.supplier_id}/memos`, memo)).body.memo_id)
     const hold = async (ticket: string) => String((await kit.as.distributor.post('/v1/reservations', order(ticket))).body.reservation_id)
     ids.reservation_id = await hold(await putOnSale(kit))
+    ids.booked_reservation_id = await hold(await putOnSale(kit))
+    const booked = await kit.as.distributor.post<{ booking_id: string; bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+      reservation_id: ids.booked_reservation_id,
+      accepted_gt: true,
+    })
+    ids.booking_id = booked.body.booking_id
+    ids.bookingorder_id = String(booked.body.bookingorders[0]?.bookingorder_id)
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 
