@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Ask, type Buyer, decide } from '../../src/features/reservations/decide.js'
+import type { TicketForSale } from '../../src/features/tickets/stock.js'
+
+const at = new Date('2027-03-01T12:00:00Z')
+
+const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_order: number): TicketForSale => ({
+  ticket_id: `t${id}`,
+  supplier_id: 's',
+  ticket_title: `Ticket ${id}`,
+  event_name: 'Match',
+  currency_code: 'EUR',
+  sales_price: 12_000,
+  ticket_status: 'available',
+  deleted: null,
+  locked_by_client_id: null,
+  release_date: null,
+  latest_sale_date: null,
+  sales_periods: [],
+  event_sales_periods: [],
+  time_zone: 'UTC',
+  service_price: 10_000,
+  discount_percentage: '0',
+  net_rate: 10_000,
+  price_change: null,
+  flags,
+  min_order,
+  countries_disabled: [],
+  countries_enabled: [],
+  distributors_disabled: [],
+  distributors_enabled: [],
+  event_status: 'notstarted',
+  date_stop_utc: new Date('2027-06-01T22:00:00Z'),
+  available_quantity: stock,
+  backorder_quantity: 0,
+  supplier: { supplier_status: 'active', distributors_disabled: [], distributors_enabled: [] },
+})
+
+const buyer = (id: number, hold_limit: number): Buyer => ({
+  distributor_id: `d${id}`,
+  iso_country: 'NLD',
+  default_currency: 'EUR',
+  hold_minutes: 10,
+  hold_max_minutes: 30,
+  hold_limit,
+  held: 0,
+  fxratemoment_id: null,
+})
+
+const ask = (number: number, distributor: number, lines: [number, number][]): Ask => ({
+  reservation_id: `r${number}`,
+  author: { client_id: 'c', impersonator_client_id: null },
+  client_id: 'c',
+  distributor_id: `d${distributor}`,
+  onbehalfclient_id: null,
+  lines: [...new Map(lines)].map(([id, quantity]) => ({ ticket_id: `t${id}`, quantity })),
+  price_tolerance: 0,
+  booking_email: 'a@b.example',
+  notify_client: false,
+  notify_me: false,
+  notes: '',
+  external_reference_id: null,
+  target_currency: null,
+  api_reservation: true,
+  at,
+  answerMinutes: 60,
+  serialize: () => '',
+  letters: () => [],
+})
+
+const flags = fc.constantFrom<TicketForSale['flags']>([], [], ['pairs_only'], ['no_single_left'], ['pairs_only', 'no_single_left'])
+const world = fc.record({
+  tickets: fc.array(fc.record({ stock: fc.nat(30), flags, min: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 }),
+  limits: fc.array(fc.nat(40), { minLength: 1, maxLength: 3 }),
+  asks: fc.array(
+    fc.record({
+      distributor: fc.nat(2),
+      lines: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 8 })), { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 60 },
+  ),
+})
+
+test('whatever is asked in whatever order: nothing is oversold, no cap is broken, no single is left that may not be, and a refusal takes nothing', () => {
+  fc.assert(
+    fc.property(world, ({ tickets, limits, asks }) => {
+      const stock = new Map(tickets.map((one, id) => [`t${id}`, ticket(id, one.stock, one.flags, one.min)]))
+      const buyers = new Map(limits.map((limit, id) => [`d${id}`, buyer(id, limit)]))
+      const outcomes = decide(
+        asks.map((one, number) => ask(number, one.distributor, one.lines)),
+        stock,
+        buyers,
+      )
+      const held = new Map<string, number>()
+      const heldBy = new Map<string, number>()
+      for (const outcome of outcomes) {
+        if ('problem' in outcome) continue
+        for (const item of outcome.reservation.items) {
+          held.set(item.ticket_id, (held.get(item.ticket_id) ?? 0) + item.held)
+          heldBy.set(outcome.reservation.distributor_id, (heldBy.get(outcome.reservation.distributor_id) ?? 0) + item.held)
+        }
+      }
+      for (const [id, one] of tickets.entries()) {
+        const left = stock.get(`t${id}`)?.available_quantity ?? 0
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(left + (held.get(`t${id}`) ?? 0)).toBe(one.stock)
+        if (one.flags.includes('no_single_left') && left !== one.stock) expect(left).not.toBe(1)
+        if (one.flags.includes('pairs_only')) expect((one.stock - left) % 2).toBe(0)
+      }
+      for (const [id, limit] of limits.entries()) {
+        expect(heldBy.get(`d${id}`) ?? 0).toBeLessThanOrEqual(limit)
+        expect(buyers.get(`d${id}`)?.held).toBe(heldBy.get(`d${id}`) ?? 0)
+      }
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('those who come first are served first: a later request never changes an earlier outcome', () => {
+  fc.assert(
+    fc.property(world, fc.nat(), ({ tickets, limits, asks }, cut) => {
+      const run = (count: number) => {
+        const stock = new Map(tickets.map((one, id) => [`t${id}`, ticket(id, one.stock, one.flags, one.min)]))
+        const buyers = new Map(limits.map((limit, id) => [`d${id}`, buyer(id, limit)]))
+        const outcomes = decide(
+          asks.slice(0, count).map((one, number) => ask(number, one.distributor, one.lines)),
+          stock,
+          buyers,
+        )
+        return outcomes.map((outcome) => ('problem' in outcome ? outcome.problem.code : 'held'))
+      }
+      const short = asks.length === 0 ? 0 : cut % asks.length
+      expect(run(asks.length).slice(0, short)).toEqual(run(short))
+    }),
+    { numRuns: 1_000 },
+  )
+})
