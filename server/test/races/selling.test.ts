@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { releaseExpired } from '../../src/features/reservations/expire.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
 import { order, putOnSale, stockOf } from '../selling/kit.js'
 
@@ -69,4 +70,30 @@ describe('the twin: without the lock', () => {
     const sold = (await storm(400, 64, () => reserveUnlocked('t'))).filter(Boolean).length
     expect(sold).toBeGreaterThan(5)
   })
+})
+
+test('an expiry and a booking of the same hold have exactly one winner', async () => {
+  for (let round = 0; round < 12; round++) {
+    const ticket = await putOnSale(kit, { stock: 1 })
+    const { body } = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
+    // The hold runs out a moment from now, while both are on their way.
+    await kit.service.ctx.db
+      .updateTable('reservation')
+      .set({ valid_until: new Date(kit.clock.now().getTime() + 15) })
+      .where('reservation_id', '=', body.reservation_id)
+      .execute()
+    const sweeping = (async () => {
+      for (let turn = 0; turn < 12; turn++) await releaseExpired(kit.service.ctx)
+    })()
+    const pause = new Promise((resolve) => setTimeout(resolve, round))
+    const booked = await pause.then(() =>
+      kit.as.distributor.post('/v1/bookings', { reservation_id: body.reservation_id, accepted_gt: true }),
+    )
+    await sweeping
+    await releaseExpired(kit.service.ctx)
+    const stock = await stockOf(kit, ticket)
+    if (booked.status === 201) expect(stock).toMatchObject({ number_of_tickets_sold: 1, reservations_quantity: 0, available_quantity: 0 })
+    else expect(stock).toMatchObject({ number_of_tickets_sold: 0, reservations_quantity: 0, available_quantity: 1 })
+    expect([201, 409]).toContain(booked.status)
+  }
 })
