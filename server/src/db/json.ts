@@ -173,7 +173,7 @@ export interface InvoiceLine {
   /** net_rate of a ticket, as it was offered */
   unit_price: number | null
   unit_currency: string | null
-  /** without the VAT on top of fees, with the VAT inside tickets */
+  /** with its VAT, so that the lines sum to the total */
   amount: number
   currency: string
   /** percent */
@@ -185,4 +185,6 @@ export interface InvoiceParty {
   name: string
   lines: string[]
   vat_number: string | null
+  /** the seller's, to pay to */
+  bank_account: string | null
 }

@@ -31,6 +31,11 @@ export const can = named({
   readOrders: { internal: 'any', distributor: 'any', supplier: 'any' },
   changeOrders: { internal: ['SUPPORT', 'FINANCE'], distributor: 'any', supplier: 'any' },
   readReservations: { internal: 'any', distributor: 'any' },
+  readGuests: { internal: ['SUPPORT'], distributor: 'any' },
+  readOrderGuests: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
+  writeGuests: { internal: ['SUPPORT'], distributor: 'any' },
+  readInvoices: { internal: ['FINANCE'], distributor: 'any' },
+  managePrepaid: { internal: ['FINANCE'] },
   readRates: { internal: 'any' },
   manageRates: { internal: ['FINANCE'] },
 })

@@ -32,16 +32,16 @@ function ticketLines(before: OrderCharge | null, after: OrderCharge, sign: numbe
     const changed = own(after).filter((item) => item.amount !== (past.get(item.orderitem_id) ?? 0))
     const amount = sign * sumOf(changed, (item) => item.amount - (past.get(item.orderitem_id) ?? 0))
     if (changed.length === 0) return []
-    const { text, net_rate, currency, rate } = ticket
-    return [
-      { text, quantity: changed.length, unit_price: net_rate, unit_currency: currency, amount, currency: after.currency, vat_rate: rate },
-    ]
+    // A price that was offered is named once; what is credited or corrected later is some part of it.
+    const offered =
+      before === null ? { unit_price: ticket.net_rate, unit_currency: ticket.currency } : { unit_price: null, unit_currency: null }
+    return [{ text: ticket.text, quantity: changed.length, ...offered, amount, currency: after.currency, vat_rate: ticket.rate }]
   })
 }
 
 function feeLines(before: OrderCharge | null, after: OrderCharge, sign: number): InvoiceLine[] {
-  const past = new Map((before ? standing(before).fees : []).map((fee) => [fee.type, fee.amount]))
-  const now = new Map(standing(after).fees.map((fee) => [fee.type, fee.amount]))
+  const past = new Map((before ? standing(before).fees : []).map((fee) => [fee.type, fee.amount + fee.vat]))
+  const now = new Map(standing(after).fees.map((fee) => [fee.type, fee.amount + fee.vat]))
   return [...new Set([...past.keys(), ...now.keys()])].flatMap((type): InvoiceLine[] => {
     const amount = sign * ((now.get(type) ?? 0) - (past.get(type) ?? 0))
     const { currency, fee_vat } = after

@@ -1,13 +1,17 @@
-import type { Env } from '../../context.js'
+import type { Ctx, Env } from '../../context.js'
 import type { Address, InvoiceParty, OrderCharge } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
+import { ownRows } from '../../db/tenant.js'
+import type { Caller } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
+import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { wireDate } from '../../lib/time.js'
 import type { DistributorRow } from '../distributors/store.js'
 import type { DistributorFinancialStatus } from '../orders/states.js'
 import { dueDate } from '../payments/methods.js'
 import { documentFor } from './lines.js'
+import { renderInvoice } from './pdf.js'
 import * as store from './store.js'
 
 /** What an invoice says about its order. */
@@ -25,6 +29,7 @@ const seller = ({ config }: Pick<Env, 'config'>): InvoiceParty => ({
   name: config.OPERATOR_NAME,
   lines: [...config.OPERATOR_ADDRESS.split('|').map((line) => line.trim()), country(config.OPERATOR_COUNTRY)?.name ?? ''].filter(Boolean),
   vat_number: config.OPERATOR_VAT_NUMBER || null,
+  bank_account: config.OPERATOR_BANK_ACCOUNT || null,
 })
 
 function buyer({ distributor_name, invoice_address, iso_country, vat_number }: DistributorRow): InvoiceParty {
@@ -35,6 +40,7 @@ function buyer({ distributor_name, invoice_address, iso_country, vat_number }: D
     name: distributor_name,
     lines: [...lines, country(invoice_address.country ?? iso_country)?.name ?? ''].filter(Boolean),
     vat_number,
+    bank_account: null,
   }
 }
 
@@ -57,7 +63,8 @@ export async function makeInvoice(
   const at = env.now()
   const { kind, lines, vat, total } = document
   // What is paid on the spot is due on no day, and neither is what comes back.
-  const isOwed = kind === 'invoice' && order.payment_method === 'invoice' && order.distributorfinancial_status !== 'paid'
+  const isPaid = order.payment_method === 'prepaid' || (before === null && order.distributorfinancial_status === 'paid')
+  const isOwed = kind === 'invoice' && !isPaid
   await store.insertInvoice(trx, {
     invoice_id: newId('inv'),
     invoice_number: await numberFor(trx, kind, at),
@@ -78,4 +85,10 @@ export async function makeInvoice(
     reference: order.invoice_reference,
     created: at,
   })
+}
+
+export async function readPdf(ctx: Ctx, caller: Caller, bookingorderId: string, invoice: string): Promise<{ number: string; pdf: Buffer }> {
+  const row = await store.findInvoice(ctx.db, bookingorderId, invoice, ownRows(caller, { distributor: 'i.distributor_id' }))
+  if (!row) throw notFound('invoice', invoice)
+  return { number: row.invoice_number, pdf: await renderInvoice(row) }
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { SettlementTable } from '../../db/generated/tables.js'
 import type { CancellationStep, OrderCharge, OrderFee } from '../../db/json.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { VatCategory } from '../../lib/enums.js'
@@ -14,6 +15,7 @@ export interface OrderMoney {
   supplier_id: string
   payment_method: string
   payment_reference: string | null
+  external_payment_reference: string | null
   invoice_reference: string | null
   distributorfinancial_status: DistributorFinancialStatus
   target_currency: string
@@ -28,7 +30,8 @@ export interface OrderMoney {
   items: { orderitem_id: string; ticket_id: string; net_rate: number; currency: string; payout: number }[]
 }
 
-const money = sql`o.bookingorder_id, o.booking_id, o.booking_code, o.distributor_id, o.supplier_id, o.payment_method, o.payment_reference, o.invoice_reference,
+const money = sql`o.bookingorder_id, o.booking_id, o.booking_code, o.distributor_id, o.supplier_id, o.payment_method, o.payment_reference,
+  o.external_payment_reference, o.invoice_reference,
   o.distributorfinancial_status, o.target_currency, o.is_test_booking, o.charged, o.refunded, o.invoices, coalesce(m.rates, '{}') as rates,
   e.date_start_utc as starts, c.charge,
   (select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id, 'net_rate', i.net_rate,
@@ -121,8 +124,20 @@ export async function setStatus(trx: Trx, id: string, status: DistributorFinanci
     .execute()
 }
 
-export const setExternalReference = (trx: Trx, ids: string[], reference: string) =>
-  trx.updateTable('bookingorder').set({ external_payment_reference: reference }).where('bookingorder_id', 'in', ids).execute()
+export type SettlementRow = Selectable<SettlementTable>
+
+/** Keeps it, or answers with the one kept under the same reference before; two at once wait for each other here. */
+export async function takeSettlement(trx: Trx, row: SettlementRow): Promise<SettlementRow | undefined> {
+  const { settlement_reference, booking_id, payment_reference, amount, currency, received } = row
+  const made = await trx
+    .insertInto('settlement')
+    .values({ settlement_reference, booking_id, payment_reference, amount, currency, received })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('settlement_reference')
+    .executeTakeFirst()
+  if (made) return undefined
+  return trx.selectFrom('settlement').selectAll().where('settlement_reference', '=', settlement_reference).executeTakeFirst()
+}
 
 export async function chargesOf(db: Db, by: { booking_id: string } | { ids: readonly string[] }): Promise<Map<string, OrderCharge>> {
   const where = 'ids' in by ? sql`o.bookingorder_id = any(${[...by.ids]}::text[])` : sql`o.booking_id = ${by.booking_id}`
@@ -132,6 +147,28 @@ export async function chargesOf(db: Db, by: { booking_id: string } | { ids: read
   )
   return new Map(rows.map((row) => [row.bookingorder_id, row.charge]))
 }
+
+/** How a booked reservation was, or is to be, paid. */
+export interface BookedMoney {
+  payment_method: string
+  payment_reference: string | null
+  due_by: Date | null
+  statuses: DistributorFinancialStatus[]
+  charges: OrderCharge[]
+}
+
+export async function bookedMoney(db: Db, reservationId: string): Promise<BookedMoney | undefined> {
+  const { rows } = await sql<BookedMoney>`
+    select min(o.payment_method) as payment_method, min(o.payment_reference) as payment_reference,
+           (select max(i.due_by)::timestamptz from invoice i where i.bookingorder_id = any(array_agg(o.bookingorder_id))) as due_by,
+           array_agg(o.distributorfinancial_status) as statuses, coalesce(jsonb_agg(c.charge) filter (where c.charge is not null), '[]') as charges
+      from booking b join bookingorder o using (booking_id) left join order_charge c using (bookingorder_id)
+     where b.reservation_id = ${reservationId} group by b.booking_id`.execute(db)
+  return rows[0]
+}
+
+export const prepaidBalances = (db: Db, distributorId: string): Promise<{ currency: string; amount: number }[]> =>
+  db.selectFrom('prepaid_balance').select(['currency', 'amount']).where('distributor_id', '=', distributorId).orderBy('currency').execute()
 
 /** Takes from the balance what is there to be taken; undefined when it is not. */
 export async function takePrepaid(trx: Trx, distributorId: string, currency: string, amount: number): Promise<number | undefined> {

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../context.js'
+import type { Db, Trx } from '../../db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { isCurrency } from '../../lib/currencies.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import { wireTime } from '../../lib/time.js'
+import { type DistributorRow, findDistributor, lockDistributor } from '../distributors/store.js'
+import { recordHistory } from '../history/store.js'
+import { postDeposit } from '../ledger/postings.js'
+import type { DistributorFinancialStatus } from '../orders/states.js'
+import { toReservation } from '../reservations/schema.js'
+import { lockOpen, visible } from '../reservations/service.js'
+import * as reservations from '../reservations/store.js'
+import { type Line, preview } from './charge.js'
+import { checkMethod, dueDate, methodsOf, type PaymentMethod } from './methods.js'
+import type { Deposit, PayDetails, PayDetailsChange } from './schema.js'
+import { type Standing, standing, sumOf, together } from './standing.js'
+import * as store from './store.js'
+import { lineFor, termsFor } from './terms.js'
+
+type ReservationRow = reservations.ReservationRow
+const anybody = sql`true`
+
+async function find(ctx: Ctx, caller: Caller, id: string): Promise<{ reservation: ReservationRow; distributor: DistributorRow }> {
+  const reservation = await reservations.findReservation(ctx.db, id, visible(caller))
+  if (!reservation) throw notFound('reservation', id)
+  return { reservation, distributor: await distributorOf(ctx.db, reservation) }
+}
+
+async function distributorOf(db: Db, { distributor_id }: ReservationRow): Promise<DistributorRow> {
+  const distributor = await findDistributor(db, distributor_id, anybody)
+  if (!distributor) throw notFound('distributor', distributor_id)
+  return distributor
+}
+
+export async function paymentMethods(ctx: Ctx, caller: Caller, id: string) {
+  const { distributor } = await find(ctx, caller, id)
+  return { payment_methods: methodsOf(distributor) }
+}
+
+export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<PayDetails> {
+  const { reservation, distributor } = await find(ctx, caller, id)
+  return details(ctx, ctx.db, reservation, distributor)
+}
+
+/** Says how the reservation is going to be paid; nothing is charged before it is booked. */
+export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: string, input: PayDetailsChange): Promise<PayDetails> {
+  const before = await lockOpen(env, trx, caller, id)
+  const distributor = await distributorOf(trx, before)
+  const payment_method = checkMethod(distributor, input.payment_method, before.target_currency)
+  const at = env.now()
+  const changes = { payment_method, payment_reference: input.payment_reference ?? null, updated: at, version: before.version + 1 }
+  await reservations.updateReservation(trx, id, changes)
+  const after = { ...before, ...changes }
+  const version = { resource_id: id, version: after.version, before: toReservation(before), after: toReservation(after) }
+  await recordHistory(trx, 'reservation', caller, at, [version])
+  return details(env, trx, after, distributor)
+}
+
+async function details(env: Env, db: Db, reservation: ReservationRow, distributor: DistributorRow): Promise<PayDetails> {
+  const booked = reservation.status === 'booked' ? await store.bookedMoney(db, reservation.reservation_id) : undefined
+  const chosen = booked ?? reservation
+  const payment_method = (chosen.payment_method ?? distributor.default_payment_method) as PaymentMethod
+  const { whole, items } = booked ? ofOrders(reservation, booked) : await ofBasket(env, db, reservation, distributor)
+  const onInvoice = booked ? booked.due_by : dueDate(env, distributor, env.now())
+  return {
+    reservation_id: reservation.reservation_id,
+    payment_method,
+    payment_reference: chosen.payment_reference,
+    amount: whole.total,
+    currency: whole.currency,
+    items,
+    fees: whole.fees,
+    vat: whole.vat,
+    // What is not on invoice is paid with the booking, which has to be made while the hold lasts.
+    due_by: payment_method === 'invoice' ? onInvoice && wireTime(onInvoice) : booked ? null : wireTime(reservation.valid_until),
+    status: booked ? statusOf(booked.statuses) : reservation.status === 'void' ? 'void' : 'open',
+  }
+}
+
+interface Whole {
+  whole: Standing
+  items: PayDetails['items']
+}
+
+/** What the basket would cost, split into the orders it would become: fees that count once per order count as often as there are orders. */
+async function ofBasket(env: Env, db: Db, reservation: ReservationRow, distributor: DistributorRow): Promise<Whole> {
+  const { target_currency, fxratemoment_id } = reservation
+  const facts = await store.ticketFacts(
+    db,
+    reservation.items.map((item) => item.ticket_id),
+  )
+  const terms = termsFor(env, distributor, target_currency, await store.ratesOf(db, fxratemoment_id), env.now())
+  const orders = new Map<string, Line[]>()
+  for (const item of reservation.items) {
+    const known = facts.get(item.ticket_id)
+    if (!known) throw notFound('ticket', item.ticket_id)
+    const key = `${known.event_id} ${known.supplier_id}`
+    orders.set(key, [...(orders.get(key) ?? []), lineFor(env, item, known)])
+  }
+  const charges = [...orders.values()].map((lines) => preview(lines, terms))
+  return { whole: together(target_currency, charges.map(standing)), items: itemsOf(reservation, charges) }
+}
+
+const ofOrders = (reservation: ReservationRow, { charges }: store.BookedMoney): Whole => ({
+  whole: together(reservation.target_currency, charges.map(standing)),
+  items: itemsOf(reservation, charges),
+})
+
+const itemsOf = (reservation: ReservationRow, charges: readonly Parameters<typeof standing>[0][]): PayDetails['items'] =>
+  reservation.items.map(({ ticket_id }) => ({
+    ticket_id,
+    amount: sumOf(
+      charges.flatMap((charge) => charge.items),
+      (item) => (item.ticket_id === ticket_id ? item.amount : 0),
+    ),
+    currency: reservation.target_currency,
+  }))
+
+/** Of several orders the one furthest behind counts; what is over and done with does not hold the others up. */
+function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorFinancialStatus {
+  const order: DistributorFinancialStatus[] = ['open', 'invoiced', 'paid', 'partlyrefunded', 'refunded', 'void']
+  const present = order.filter((status) => statuses.includes(status))
+  if (present[0] === 'paid' && present.some((status) => status.endsWith('refunded'))) return 'partlyrefunded'
+  return present[0] ?? 'open'
+}
+
+/** A distributor's money that is kept for it, to be spent on bookings. */
+export async function deposit(env: Env, trx: Trx, caller: Caller, id: string, { amount, currency, reference }: Deposit) {
+  if (!isCurrency(currency)) throw new Problem('unknown_currency', { detail: `${currency} is not an ISO 4217 currency.` })
+  if (!(await lockDistributor(trx, id))) throw notFound('distributor', id)
+  await store.addPrepaid(trx, id, currency, amount)
+  await postDeposit(trx, caller, env.now(), { distributor_id: id, currency, amount, note: reference })
+  return { distributor_id: id, prepaid_balances: await store.prepaidBalances(trx, id) }
+}
