@@ -1,0 +1,379 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type FeeRule, feeTypes, type OrderCharge } from '../../src/db/json.js'
+import { documentFor } from '../../src/features/invoices/lines.js'
+import { movement, statement } from '../../src/features/ledger/statement.js'
+import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/features/payments/charge.js'
+import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/features/payments/refund.js'
+import { spread } from '../../src/features/payments/spread.js'
+import { itemTotal, standing, sumOf, together } from '../../src/features/payments/standing.js'
+import { convert, percentOf, type Rates, vatInside } from '../../src/lib/money.js'
+
+const rates: Rates = { EUR: '1', USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871' }
+const currency = fc.constantFrom(...Object.keys(rates))
+const dutch = { iso_country: 'NLD', member_state: null, vat_number: 'NL001234567B01' }
+const german = { iso_country: 'DEU', member_state: 'DEU', vat_number: 'DE123456789' }
+
+const line: fc.Arbitrary<Omit<Line, 'ticket_id'>> = fc.record({
+  text: fc.constant('A match'),
+  quantity: fc.integer({ min: 1, max: 7 }),
+  net_rate: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3_000_000 })),
+  currency,
+  service_fee: fc.integer({ min: 0, max: 900 }),
+  vat_category: fc.constantFrom('high', 'middle', 'low', 'none'),
+  country: fc.constantFrom('PRT', 'DEU', 'GBR', 'USA', 'ATA'),
+  supplier_vat: fc.boolean(),
+  cancellation_policy: fc.array(
+    fc.record({ until_days_before: fc.integer({ min: 0, max: 60 }), refund_percent: fc.integer({ min: 0, max: 100 }) }),
+    { maxLength: 3 },
+  ),
+})
+const lines = fc
+  .array(line, { minLength: 1, maxLength: 4 })
+  .map((all) => all.map((one, index): Line => ({ ...one, ticket_id: `t${index}` })))
+const rule: fc.Arbitrary<FeeRule> = fc.record({
+  type: fc.constantFrom(...feeTypes),
+  percent: fc.constantFrom('0', '0.8', '2.5', '12.3456'),
+  fixed: fc.integer({ min: 0, max: 5_000 }),
+  per: fc.constantFrom('order', 'ticket'),
+})
+const terms: fc.Arbitrary<Terms> = fc.record({
+  currency,
+  rates: fc.constant(rates),
+  fee_rules: fc.array(rule, { maxLength: 6 }),
+  fee_currency: currency,
+  operator_country: fc.constant('NLD'),
+  buyer: fc.constantFrom(dutch, german),
+  date: fc.constant('2026-05-04'),
+})
+const admissionsOf = (all: Line[]): Admission[] =>
+  all.flatMap(({ ticket_id, quantity, net_rate }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      orderitem_id: `${ticket_id}-${index}`,
+      ticket_id,
+      payout: Math.floor(net_rate * 0.8),
+    })),
+  )
+const charged = fc.tuple(lines, terms).map(([all, agreed]) => ({ all, agreed, charge: chargeFor(all, admissionsOf(all), agreed) }))
+const parties = { debtor: 'distributor:d', supplier_id: 's' }
+const nonNegative = (charge: OrderCharge) => {
+  const fees = [...charge.fees, ...charge.items.flatMap((item) => item.fees)]
+  return [...charge.items.flatMap((item) => [item.amount, item.payout]), ...fees.flatMap((fee) => [fee.amount, fee.vat])].every(
+    (amount) => Number.isSafeInteger(amount) && amount >= 0,
+  )
+}
+
+describe('spreading', () => {
+  test('loses nothing, is fair to one unit, and stays within the weights', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), weights, (total, all) => {
+        const shares = spread(total, all)
+        const sum = sumOf(all, (weight) => weight)
+        expect(sumOf(shares, (share) => share)).toBe(total)
+        for (const [index, weight] of all.entries()) {
+          const share = shares[index] ?? -1
+          if (sum > 0) expect(Math.abs(share - (total * weight) / sum)).toBeLessThan(1.000001)
+          if (sum > 0 && weight === 0) expect(share).toBe(0)
+          if (total <= sum) expect(share).toBeLessThanOrEqual(weight)
+        }
+      }),
+    )
+  })
+})
+
+describe('what an order costs', () => {
+  test('each line is converted once, and the total is tickets, fees and the VAT on the fees', () => {
+    fc.assert(
+      fc.property(charged, ({ all, agreed, charge }) => {
+        const { tickets, fees, total } = standing(charge)
+        for (const one of all) {
+          const own = sumOf(charge.items, (item) => (item.ticket_id === one.ticket_id ? item.amount : 0))
+          expect(own).toBe(convert(one.net_rate * one.quantity, one.currency, agreed.currency, rates))
+        }
+        expect(total).toBe(tickets + sumOf(fees, (fee) => fee.amount + fee.vat))
+        expect(total).toBe(sumOf(charge.items, itemTotal) + sumOf(charge.fees, (fee) => fee.amount + fee.vat))
+        expect(nonNegative(charge)).toBe(true)
+      }),
+    )
+  })
+
+  test('no fee is lost: every rule is in the fee of its type, each amount rounded once', () => {
+    fc.assert(
+      fc.property(charged, ({ all, agreed, charge }) => {
+        const { fees, tickets } = standing(charge)
+        const count = sumOf(all, (one) => one.quantity)
+        for (const type of feeTypes) {
+          const own = agreed.fee_rules.filter((each) => each.type === type)
+          const expected =
+            type === 'platform_service' && own.length === 0
+              ? sumOf(all, (one) => convert(one.service_fee * one.quantity, one.currency, agreed.currency, rates))
+              : sumOf(own, ({ percent, fixed, per }) => {
+                  const times = per === 'ticket' ? count : 1
+                  return percentOf(tickets, percent) + convert(fixed * times, agreed.fee_currency, agreed.currency, rates)
+                })
+          const fee = fees.find((each) => each.type === type) ?? { amount: 0, vat: 0 }
+          expect(fee).toMatchObject({ amount: expected, vat: agreed.buyer === german ? 0 : percentOf(expected, '21') })
+        }
+      }),
+    )
+  })
+
+  test('VAT: inside tickets by country and category, on top of fees, or reverse-charged with the note', () => {
+    const one: Line = {
+      ticket_id: 't',
+      text: 'A match',
+      quantity: 2,
+      net_rate: 12_300,
+      currency: 'EUR',
+      service_fee: 0,
+      vat_category: 'high',
+      country: 'PRT',
+      supplier_vat: true,
+      cancellation_policy: [],
+    }
+    const agreed: Terms = {
+      currency: 'EUR',
+      rates: {},
+      fee_rules: [{ type: 'booking', percent: '0', fixed: 350, per: 'order' }],
+      fee_currency: 'EUR',
+      operator_country: 'NLD',
+      buyer: dutch,
+      date: '2026-05-04',
+    }
+    const dutchSum = standing(preview([one], agreed))
+    expect(dutchSum.vat).toEqual([
+      { country: 'PRT', vat_category: 'high', rate: '23', gross: 24_600, vat: 4_600, currency: 'EUR', note: null },
+      { country: 'NLD', vat_category: 'high', rate: '21', gross: 424, vat: 74, currency: 'EUR', note: null },
+    ])
+    expect(dutchSum).toMatchObject({ total: 25_024, fees: [{ type: 'booking', amount: 350, vat: 74, currency: 'EUR' }] })
+    const germanSum = standing(preview([one], { ...agreed, buyer: german }))
+    expect(germanSum).toMatchObject({ total: 24_950, fees: [{ type: 'booking', amount: 350, vat: 0 }] })
+    expect(germanSum.vat[1]).toMatchObject({
+      vat_category: 'rc',
+      rate: '0',
+      gross: 350,
+      vat: 0,
+      note: expect.stringContaining('Reverse charge'),
+    })
+    const unknown = standing(preview([{ ...one, country: 'ATA' }], agreed)).vat[0]
+    expect(unknown).toMatchObject({ rate: '0', vat: 0, note: expect.stringContaining('No VAT') })
+  })
+
+  test('a basket costs what its orders cost together', () => {
+    fc.assert(
+      fc.property(fc.array(lines, { minLength: 1, maxLength: 3 }), terms, (orders, agreed) => {
+        const each = orders.map((all) => standing(preview(all, agreed)))
+        const whole = together(agreed.currency, each)
+        expect(whole.total).toBe(sumOf(each, (one) => one.total))
+        expect(whole.total).toBe(whole.tickets + sumOf(whole.fees, (fee) => fee.amount + fee.vat))
+        expect(sumOf(whole.vat, (one) => one.gross)).toBe(whole.total)
+      }),
+    )
+  })
+
+  test('what a fixed fee costs does not depend on the order being paid in another currency', () => {
+    const gbp: Terms = {
+      currency: 'GBP',
+      rates,
+      fee_rules: [{ type: 'booking', percent: '0', fixed: 1_000, per: 'order' }],
+      fee_currency: 'EUR',
+      operator_country: 'NLD',
+      buyer: german,
+      date: '2026-05-04',
+    }
+    expect(standing(preview([], gbp)).fees).toEqual([{ type: 'booking', amount: 853, currency: 'GBP', vat: 0 }])
+  })
+})
+
+describe('cancelling', () => {
+  const cancelled = charged.chain(({ charge, agreed }) =>
+    fc.record({
+      charge: fc.constant(charge),
+      agreed: fc.constant(agreed),
+      items: fc.subarray(charge.items.map((item) => item.orderitem_id)),
+      days: fc.integer({ min: -3, max: 70 }),
+      payout: fc.constantFrom('policy' as const, 'keep' as const, 'reverse' as const),
+    }),
+  )
+
+  test('the strictest step that is still open decides; none refunds nothing', () => {
+    const policy = [
+      { until_days_before: 7, refund_percent: 50 },
+      { until_days_before: 30, refund_percent: 100 },
+    ]
+    expect([40, 30, 29, 7, 6, -1].map((days) => refundPercent(policy, days))).toEqual([100, 100, 50, 50, 0, 0])
+    expect(refundPercent([], 100)).toBe(0)
+    const start = new Date('2026-05-08T18:00:00Z')
+    expect(daysBefore(start, new Date('2026-05-01T18:00:00Z'))).toBe(7)
+    expect(daysBefore(start, new Date('2026-05-01T18:00:01Z'))).toBe(6)
+    expect(daysBefore(start, new Date('2026-05-08T18:00:01Z'))).toBe(-1)
+    const [own, suppliers, platforms] = [10, 20, 30].map((refund_percent) => [{ until_days_before: 0, refund_percent }])
+    expect(policyOf(own ?? [], suppliers ?? [], platforms ?? [])).toBe(own)
+    expect(policyOf([], suppliers ?? [], platforms ?? [])).toBe(suppliers)
+    expect(policyOf([], [], platforms ?? [])).toBe(platforms)
+  })
+
+  test('what is refunded, what stays and what was charged agree to the unit, and nothing falls below zero', () => {
+    fc.assert(
+      fc.property(cancelled, ({ charge, items, days, payout }) => {
+        const refund = refundFor(charge, { items, days, payout })
+        expect(standing(refund.after).total + refund.total).toBe(standing(charge).total)
+        expect(sumOf(refund.items, (item) => item.refunded)).toBeLessThanOrEqual(refund.total)
+        expect(nonNegative(refund.after)).toBe(true)
+        const again = refundFor(refund.after, { items, days, payout })
+        expect(again.total).toBe(0)
+        expect(again.after).toEqual(refund.after)
+      }),
+    )
+  })
+
+  test('all items at a hundred percent give everything back, in one go or one by one', () => {
+    fc.assert(
+      fc.property(charged, ({ charge }) => {
+        const items = charge.items.map((item) => item.orderitem_id)
+        const options = { days: 0, percent: 100, payout: 'policy' as const }
+        const atOnce = refundFor(charge, { ...options, items })
+        const oneByOne = items.reduce((current, id) => refundFor(current, { ...options, items: [id] }).after, charge)
+        for (const after of [atOnce.after, oneByOne]) {
+          expect(standing(after)).toMatchObject({ total: 0, tickets: 0, fees: [], vat: [] })
+          expect(sumOf(after.items, (item) => item.payout)).toBe(0)
+        }
+      }),
+    )
+  })
+
+  test('the operator’s own amount is given back exactly, whatever it is', () => {
+    const chosen = cancelled.chain((one) => fc.tuple(fc.constant(one), fc.integer({ min: 0, max: standing(one.charge).total })))
+    fc.assert(
+      fc.property(chosen, ([{ charge, items, days, payout }, refund]) => {
+        const result = refundFor(charge, { items, days, payout, refund })
+        expect(result.total).toBe(refund)
+        expect(nonNegative(result.after)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('fees and prices that change later', () => {
+  test('recalculating one fee changes that fee only, to what the rules say of what is left', () => {
+    fc.assert(
+      fc.property(charged, fc.constantFrom(...feeTypes), rule, ({ charge, agreed }, type, fresh) => {
+        const fee_rules = [{ ...fresh, type }]
+        const after = standing(recalculateFee(charge, type, { ...agreed, fee_rules }))
+        const before = standing(charge)
+        expect(after.tickets).toBe(before.tickets)
+        expect(after.fees.filter((fee) => fee.type !== type)).toEqual(before.fees.filter((fee) => fee.type !== type))
+        const count = charge.items.length
+        const fixed = convert(fresh.fixed * (fresh.per === 'ticket' ? count : 1), agreed.fee_currency, agreed.currency, rates)
+        const amount = percentOf(before.tickets, fresh.percent) + fixed
+        expect(after.fees.find((fee) => fee.type === type)?.amount ?? 0).toBe(amount)
+      }),
+    )
+  })
+
+  test('the same rules give the same fee again', () => {
+    fc.assert(
+      fc.property(charged, ({ charge, agreed }) => {
+        const again = feeTypes.reduce((current, type) => recalculateFee(current, type, agreed), charge)
+        expect(standing(again)).toEqual(standing(charge))
+      }),
+    )
+  })
+
+  test('a new price of one admission leaves the others alone', () => {
+    fc.assert(
+      fc.property(charged, fc.integer({ min: 0, max: 50_000 }), ({ charge, agreed }, net_rate) => {
+        const [first, ...others] = charge.items
+        const after = reprice(charge, [{ orderitem_id: first?.orderitem_id ?? '', net_rate, payout: 7 }], agreed)
+        const [changed, ...rest] = after.items
+        const own = charge.tickets.find((ticket) => ticket.ticket_id === first?.ticket_id)?.currency ?? ''
+        expect(changed).toMatchObject({ amount: convert(net_rate, own, agreed.currency, rates), payout: 7 })
+        expect(rest).toEqual(others)
+      }),
+    )
+  })
+})
+
+describe('the ledger and the documents follow', () => {
+  const balance = (entries: { currency: string; amount: number }[]) => {
+    const sums: Record<string, number> = {}
+    for (const { currency: code, amount } of entries) sums[code] = (sums[code] ?? 0) + amount
+    return Object.values(sums).every((sum) => sum === 0)
+  }
+  const history = charged.chain((one) =>
+    fc.tuple(fc.constant(one), fc.subarray(one.charge.items.map((item) => item.orderitem_id)), fc.integer({ min: 0, max: 100 })),
+  )
+
+  test('every movement sums to zero in every currency, and all of them lead where the order stands', () => {
+    fc.assert(
+      fc.property(history, ([{ charge }, items, percent]) => {
+        const { after } = refundFor(charge, { items, days: 0, percent, payout: 'policy' })
+        const sale = movement(null, charge, parties, rates)
+        const change = movement(charge, after, parties, rates)
+        expect(balance(sale) && balance(change)).toBe(true)
+        const total = (account: string, entries: { account: string; currency: string; amount: number }[]) =>
+          sumOf(entries, (entry) => (entry.account === account && entry.currency === charge.currency ? entry.amount : 0))
+        expect(total(parties.debtor, [...sale, ...change])).toBe(standing(after).total)
+        for (const account of ['platform:margin', 'platform:fees', 'vat:PRT', 'fx'])
+          expect(total(account, [...sale, ...change])).toBe(total(account, statement(after, parties, rates)))
+      }),
+    )
+  })
+
+  test('what everybody gets of a sale', () => {
+    const one: Line = {
+      ticket_id: 't',
+      text: 'A match',
+      quantity: 2,
+      net_rate: 11_000,
+      currency: 'GBP',
+      service_fee: 0,
+      vat_category: 'high',
+      country: 'GBR',
+      supplier_vat: true,
+      cancellation_policy: [],
+    }
+    const agreed: Terms = {
+      currency: 'EUR',
+      rates: { GBP: '0.8' },
+      fee_rules: [{ type: 'booking', percent: '0', fixed: 500, per: 'order' }],
+      fee_currency: 'EUR',
+      operator_country: 'NLD',
+      buyer: dutch,
+      date: '2026-05-04',
+    }
+    const admissions = [1, 2].map((index) => ({ orderitem_id: `i${index}`, ticket_id: 't', payout: 9_600 }))
+    const entries = statement(chargeFor([one], admissions, agreed), parties, agreed.rates)
+    const of = (account: string, code: string) => entries.find((entry) => entry.account === account && entry.currency === code)?.amount
+    // 220.00 GBP are 275.00 EUR with 45.83 VAT inside; the supplier's 192.00 GBP have 32.00 VAT inside, 160.00 GBP are 200.00 EUR.
+    expect(of('distributor:d', 'EUR')).toBe(27_500 + 500 + 105)
+    expect(of('vat:GBR', 'EUR')).toBe(-vatInside(27_500, '20'))
+    expect(of('platform:fees', 'EUR')).toBe(-500)
+    expect(of('vat:NLD', 'EUR')).toBe(-105)
+    expect(of('supplier:s', 'GBP')).toBe(-19_200)
+    expect(of('input_vat:GBR', 'GBP')).toBe(3_200)
+    expect(of('fx', 'GBP')).toBe(16_000)
+    expect(of('fx', 'EUR')).toBe(-20_000)
+    expect(of('platform:margin', 'EUR')).toBe(-(27_500 - 4_583 - 20_000))
+  })
+
+  test('the lines of a document and its VAT sum to its total', () => {
+    fc.assert(
+      fc.property(history, ([{ charge }, items, percent]) => {
+        const { after, total } = refundFor(charge, { items, days: 0, percent, payout: 'policy' })
+        const sale = documentFor(null, charge)
+        const credit = documentFor(charge, after)
+        expect(sale?.total ?? 0).toBe(standing(charge).total)
+        expect(credit?.total ?? 0).toBe(total)
+        for (const document of [sale, credit]) {
+          if (!document) continue
+          expect(sumOf(document.lines, (one) => one.amount)).toBe(document.total)
+          expect(sumOf(document.vat, (one) => one.gross)).toBe(document.total)
+        }
+        expect(sale?.kind ?? 'invoice').toBe('invoice')
+        expect(credit?.kind ?? 'creditnote').toBe('creditnote')
+      }),
+    )
+  })
+})
