@@ -7,6 +7,7 @@ import { clientRoutes } from './features/clients/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
 import { eventRoutes } from './features/events/routes.js'
+import { guestRoutes } from './features/guests/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
@@ -49,6 +50,7 @@ const features: Routes[] = [
   ticketRoutes,
   translationRoutes,
   reservationRoutes,
+  guestRoutes,
   requestRoutes,
 ]
 

@@ -1,4 +1,5 @@
 import type { Ctx } from './context.js'
+import { eraseOld } from './features/guests/retention.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
 import { movePrices } from './features/tickets/sweep.js'
@@ -11,6 +12,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
     {
       mail: (letter) => mailer.send(letter),
       housekeeping: () => housekeeping(ctx),
+      retention: async () => void (await eraseOld(ctx)),
     },
     (queue, outcome, error) => {
       ctx.metrics.jobs.inc({ queue, outcome })

@@ -71,8 +71,10 @@ export function parseField(field: GuestField, given: string | null, at: Date): P
   if (value === '') return { value: null }
   if (/\p{Cc}/u.test(value)) return { code: 'invalid_character', message: 'has a control character in it' }
   const { schema, parse } = fieldRules[field]
-  if ([...value].length > schema.maxLength) return { code: 'too_long', message: `is longer than ${schema.maxLength} characters` }
-  return parse ? parse(value, at) : { value }
+  const parsed: Parsed = parse ? parse(value, at) : { value }
+  if ('value' in parsed && [...(parsed.value ?? '')].length > schema.maxLength)
+    return { code: 'too_long', message: `is longer than ${schema.maxLength} characters` }
+  return parsed
 }
 
 /** Kept encrypted, shown to few, erased after the event. */

@@ -1,0 +1,71 @@
+import type { GuestField } from '../../db/json.js'
+import type { Db } from '../../db/open.js'
+import { type FieldFault, fault } from '../../lib/errors.js'
+import { isOneNameForAll } from './placeholders.js'
+import { type Condition, conditionsOf, type Needs, needsOf, nobody, type Rules, rulesOf, unmet } from './requirements.js'
+import { leadOf, type Party, type Slot, slotsOf } from './slots.js'
+import * as store from './store.js'
+
+export interface Assessed {
+  needs: Needs
+  conditions: Map<GuestField, Condition>
+}
+export type Assessment = Map<Slot, Assessed>
+
+interface TicketRules extends Rules {
+  /** what becomes one order, and so has one lead guest: the tickets of one event from one supplier */
+  order: string
+}
+
+async function readRules(db: Db, { lines }: Party): Promise<Map<string, TicketRules>> {
+  const rows = await store.readTerms(
+    db,
+    lines.map((line) => line.ticket_id),
+  )
+  return new Map(rows.map((row) => [row.ticket_id, { ...rulesOf(row), order: `${row.event_id} ${row.supplier_id}` }]))
+}
+
+/** How every guest of a party stands. The hint speaks for guests of any country, also of those whose own is known. */
+export async function assess(db: Db, party: Party, hint: string | null = null): Promise<Assessment> {
+  const rules = await readRules(db, party)
+  const slots = slotsOf(party)
+  const orders = new Set([...rules.values()].map((rule) => rule.order))
+  const leads = new Set([...orders].map((order) => leadOf(slots.filter((slot) => rules.get(slot.ticket_id)?.order === order))))
+  const assessment: Assessment = new Map()
+  for (const line of party.lines) {
+    const rule = rules.get(line.ticket_id)
+    if (!rule) continue
+    const oneName = isOneNameForAll(line.slots.flatMap(({ guest }) => guest ?? []))
+    for (const slot of line.slots) {
+      const guest = slot.guest ?? nobody
+      const needs = needsOf(rule.requirements, leads.has(slot), hint ?? guest.country_of_residence)
+      assessment.set(slot, { needs, conditions: conditionsOf(rule, needs, guest, oneName) })
+    }
+  }
+  return assessment
+}
+
+const explained: Record<string, string> = {
+  missing: 'is needed and not known',
+  'invalid:placeholder': 'is not a name; the real one is needed',
+  'invalid:away_fan': 'is the visiting team, whose supporters are not let in with this ticket',
+  'invalid:country_not_allowed': 'is a country whose residents cannot come with this ticket',
+}
+
+/** One entry for each field that stands in the way, with its pointer into the guest data as it is read. */
+export function faultsOf(party: Party, assessment: Assessment, stage: 'pre_checkout' | 'pre_download'): FieldFault[] {
+  return party.lines.flatMap(({ slots }, item) =>
+    slots.flatMap((slot, index) => {
+      const assessed = assessment.get(slot)
+      if (!assessed) return []
+      return unmet(assessed.conditions, assessed.needs, stage).map((field) => {
+        const condition = assessed.conditions.get(field) ?? 'missing'
+        return fault(`/items/${item}/guests/${index}/${field}`, condition, explained[condition] ?? 'is not valid')
+      })
+    }),
+  )
+}
+
+/** Whether anybody is asked for anything at all before the tickets can be had. */
+export const asksForData = (assessment: Assessment): boolean =>
+  [...assessment.values()].some(({ needs }) => [...needs.values()].some((stage) => stage !== 'optional'))

@@ -1,0 +1,92 @@
+import type { Ctx, Env } from '../../context.js'
+import type { Db, Trx } from '../../db/open.js'
+import { ownRows } from '../../db/tenant.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import { afterChange } from '../orders/complete.js'
+import { recorded, visible } from '../orders/service.js'
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
+import { assess, faultsOf } from './assess.js'
+import type { Guest, GuestChange, GuestDataChange, GuestDataQuery, OrderGuestData } from './schema.js'
+import { movedStatus } from './service.js'
+import type { GuestRow, Party } from './slots.js'
+import * as store from './store.js'
+import { fullSight, neededSight, type Sight, showGuest, showParty, slotOf } from './view.js'
+import { checkId, planGuest, planGuests } from './write.js'
+
+/** Its distributor and the operator see all there is to see; its supplier what its tickets ask for. */
+async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; sight: Sight }> {
+  const order = await findOrder(ctx.db, id, visible(caller))
+  if (!order) throw notFound('bookingorder', id)
+  const party = await store.orderParty(ctx.db, id)
+  const isBuyer = isOperator(caller) || caller.distributor_id === order.distributor_id
+  return { party, sight: isBuyer ? fullSight : neededSight(await assess(ctx.db, party)) }
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDataQuery): Promise<OrderGuestData> {
+  const { party, sight } = await findParty(ctx, caller, id)
+  return { bookingorder_id: id, ...(await showParty(ctx, ctx.db, party, query, sight)) }
+}
+
+export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestDataQuery): Promise<Guest> {
+  const { party, sight } = await findParty(ctx, caller, id)
+  return showGuest(ctx, ctx.db, party, guestId, query, sight)
+}
+
+/** The order's own lock: guests, status and completion change together. Only who bought may say who comes. */
+async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
+  const order = await lockOrder(trx, id, ownRows(caller, { distributor: 'o.distributor_id' }))
+  if (!order) throw notFound('bookingorder', id)
+  if (order.logistic_status === 'cancelled' || order.logistic_status === 'returned')
+    throw new Problem('order_closed', {
+      detail: `The order is ${order.logistic_status}.`,
+      facts: { logistic_status: order.logistic_status },
+    })
+  const guests = plan(await store.orderParty(trx, id))
+  await store.saveGuests(trx, guests)
+  const party = await store.orderParty(trx, id)
+  if (guests.length > 0) await settle(env, trx, caller, order, await isComplete(trx, party))
+  return party
+}
+
+const isComplete = async (db: Db, party: Party): Promise<boolean> => faultsOf(party, await assess(db, party), 'pre_download').length === 0
+
+/** A new version of the order, whose guests are part of it; when they were the last thing missing, it is completed besides. */
+async function settle(env: Env, trx: Trx, caller: Caller, order: OrderRow, complete: boolean): Promise<void> {
+  const at = env.now()
+  const id = order.bookingorder_id
+  await updateOrder(trx, id, {
+    guestdata_status: movedStatus(order.guestdata_status, complete),
+    updated: at,
+    version: order.version + 1,
+  })
+  const after = await recorded(trx, caller, at, order, id)
+  await afterChange(env, trx, caller, after, (before) => recorded(trx, caller, at, before, id))
+}
+
+export async function write(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: GuestDataChange,
+  query: GuestDataQuery,
+): Promise<OrderGuestData> {
+  checkId('bookingorder_id', id, input.bookingorder_id)
+  const party = await change(env, trx, caller, id, (before) => planGuests(env, before, input.items, 'replace'))
+  return { bookingorder_id: id, ...(await showParty(env, trx, party, query)) }
+}
+
+export async function writeGuest(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  guestId: string,
+  input: GuestChange,
+  query: GuestDataQuery,
+): Promise<Guest> {
+  checkId('guest_id', guestId, input.guest_id)
+  const party = await change(env, trx, caller, id, (before) => planGuest(env, before, slotOf(before, guestId), input))
+  return showGuest(env, trx, party, guestId, query)
+}

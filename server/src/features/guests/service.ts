@@ -1,0 +1,59 @@
+import type { Db, Trx } from '../../db/open.js'
+import type { FieldFault } from '../../lib/errors.js'
+import { type GuestdataStatus, guestdata } from '../orders/states.js'
+import { asksForData, assess, faultsOf } from './assess.js'
+import * as store from './store.js'
+
+/** What booking, completing and downloading ask of guest data. Nothing here changes an order: those who do come to this file. */
+
+/** What stands in the way of booking: one entry per field. */
+export async function checkPreCheckout(
+  db: Db,
+  reservation: { reservation_id: string; items: { ticket_id: string; quantity: number }[] },
+): Promise<FieldFault[]> {
+  const party = await store.reservationParty(db, reservation)
+  return faultsOf(party, await assess(db, party), 'pre_checkout')
+}
+
+/** The guests of a reservation go to the admissions it became: items of all its orders or of one, each ticket's in order of position. */
+export async function attachGuests(
+  trx: Trx,
+  reservationId: string,
+  orderitems: { orderitem_id: string; ticket_id: string }[],
+): Promise<void> {
+  await store.dropStrays(trx, reservationId)
+  await store.linkItems(trx, reservationId, orderitems)
+}
+
+/** What stands in the way of a download: one entry per field. */
+export async function missingPreDownload(db: Db, orderId: string): Promise<FieldFault[]> {
+  const party = await store.orderParty(db, orderId)
+  return faultsOf(party, await assess(db, party), 'pre_download')
+}
+
+/** Where an order begins, once its guests are attached. */
+export async function guestdataStatus(db: Db, orderId: string): Promise<GuestdataStatus> {
+  const party = await store.orderParty(db, orderId)
+  const assessment = await assess(db, party)
+  if (!asksForData(assessment)) return 'notapplicable'
+  return faultsOf(party, assessment, 'pre_download').length === 0 ? 'completed' : 'waitingfordistributor'
+}
+
+const ahead: Partial<Record<GuestdataStatus, GuestdataStatus>> = {
+  waitingfordistributor: 'waitingforprocessing',
+  waitingforendcustomer: 'waitingforprocessing',
+  waitingforprocessing: 'waitingtosendtosupplier',
+  waitingtosendtosupplier: 'completed',
+}
+
+/** Where it stands after guests have changed: step by step to the end when nothing is missing, back to the distributor when something is. */
+export function movedStatus(current: GuestdataStatus, isComplete: boolean): GuestdataStatus {
+  let status = current
+  const step = (next: GuestdataStatus): void => {
+    guestdata.check('guestdata_status', status, next)
+    status = next
+  }
+  if (isComplete) for (let next = ahead[status]; next; next = ahead[next]) step(next)
+  else if (guestdata.moves[status].includes('waitingfordistributor') && status !== 'waitingforendcustomer') step('waitingfordistributor')
+  return status
+}

@@ -1,0 +1,83 @@
+import type { Env } from '../../context.js'
+import { type GuestField, guestFields } from '../../db/json.js'
+import type { Db } from '../../db/open.js'
+import { toAlpha3 } from '../../lib/countries.js'
+import { fault, notFound, Problem } from '../../lib/errors.js'
+import { type Assessment, assess } from './assess.js'
+import { isSealed, sealedFields } from './fields.js'
+import type { Guest, GuestData, GuestDataQuery } from './schema.js'
+import { type GuestRow, leadOf, openField, type Party, type Slot, slotsOf } from './slots.js'
+import { guestOrder } from './sorting.js'
+
+/** Which of the fields that are kept sealed may be shown of a guest. */
+export type Sight = (slot: Slot) => ReadonlySet<GuestField>
+export const fullSight: Sight = () => new Set(sealedFields)
+/** Of a supplier: what its own requirements ask for. By the guest's own country, since a hint could be anything. */
+export const neededSight =
+  (assessment: Assessment): Sight =>
+  (slot) =>
+    new Set(assessment.get(slot)?.needs.keys())
+
+export function parseHint(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  const code = toAlpha3(text)
+  if (code === undefined)
+    throw new Problem('invalid_parameter', {
+      detail: 'country_hint is not an ISO 3166-1 country.',
+      errors: [fault('country_hint', 'unknown_country', 'is not an ISO 3166-1 country')],
+    })
+  return code
+}
+
+interface Shown {
+  sight: Sight
+  lead: Slot | undefined
+  assessment: Assessment | undefined
+}
+
+function toGuest(env: Env, slot: Slot, { sight, lead, assessment }: Shown): Guest {
+  const visible = sight(slot)
+  const shown = (guest: GuestRow, field: GuestField) => (isSealed(field) && !visible.has(field) ? null : openField(env.vault, guest, field))
+  const values = Object.fromEntries(guestFields.map((field) => [field, slot.guest && shown(slot.guest, field)]))
+  return {
+    ...(values as Pick<Guest, GuestField>),
+    lead_guest: slot === lead,
+    guest_id: slot.guest?.guest_id ?? null,
+    conditions: Object.fromEntries(assessment?.get(slot)?.conditions ?? []),
+  }
+}
+
+async function showing(db: Db, party: Party, query: GuestDataQuery, sight: Sight): Promise<Shown> {
+  const hint = parseHint(query.country_hint)
+  const assessment = query.include_conditions ? await assess(db, party, hint) : undefined
+  return { sight, lead: leadOf(slotsOf(party)), assessment }
+}
+
+export async function showParty(env: Env, db: Db, party: Party, query: GuestDataQuery, sight: Sight = fullSight): Promise<GuestData> {
+  const order = guestOrder(query.sorting)
+  const shown = await showing(db, party, query, sight)
+  return {
+    items: party.lines.map(({ ticket_id, slots }) => {
+      const guests = slots.map((slot) => toGuest(env, slot, shown))
+      return { ticket_id, quantity: slots.length, guests: order ? guests.toSorted(order) : guests }
+    }),
+  }
+}
+
+export function slotOf(party: Party, guestId: string): Slot {
+  const slot = slotsOf(party).find(({ guest }) => guest?.guest_id === guestId)
+  if (!slot) throw notFound('guest', guestId)
+  return slot
+}
+
+export async function showGuest(
+  env: Env,
+  db: Db,
+  party: Party,
+  guestId: string,
+  query: GuestDataQuery,
+  sight: Sight = fullSight,
+): Promise<Guest> {
+  const slot = slotOf(party, guestId)
+  return toGuest(env, slot, await showing(db, party, query, sight))
+}
