@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { freePort, startProcess } from './kit/process.js'
+
+/** A service as `npm start` runs it, demo included, for the scripts that the guides tell people to run. */
+const dataDir = await mkdtemp(join(tmpdir(), 'allotment-guides-'))
+const port = await freePort()
+const service = startProcess(['serve'], { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' })
+await service.until(/Allotment is ready/)
+const CREDENTIALS = join(dataDir, 'demo-credentials.json')
+
+afterAll(async () => {
+  service.child.kill('SIGTERM')
+  await service.exited
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const guide = (name: string) => fileURLToPath(new URL(`../../docs/guides/${name}`, import.meta.url))
+const run = (name: string) => promisify(execFile)('bash', [guide(name)], { env: { ...process.env, CREDENTIALS } })
+
+test('the demo leaves credentials that only their owner can read', async () => {
+  expect((await stat(CREDENTIALS)).mode & 0o777).toBe(0o600)
+})
+
+test('docs/guides/sell.sh goes from a search to an invoiced booking order', async () => {
+  const { stdout, stderr } = await run('sell.sh')
+  expect(stderr).toMatch(/booking code [A-Z0-9]{6}/)
+  expect(stdout).toMatch(/_bor processing, invoiced, 2 admissions, invoices \d{4}-\d{6}/)
+})
