@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { putEvent, putOnSale } from '../selling/kit.js'
+import { account, buyer, expectSound, setDistributor } from './kit.js'
+
+const kit = await startKit()
+const { distributor, distributor2, finance, support, supplier } = kit.as
+const first = buyer(distributor)
+await finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8', USD: '1.1' } })
+await setDistributor(kit, 'distributor', {
+  payment_methods: ['invoice', 'card', 'prepaid'],
+  allowed_currencies: ['EUR', 'GBP', 'JPY'],
+  fee_rules: [
+    { type: 'mediation', percent: '2.5', fixed: 0, per: 'order' },
+    { type: 'booking', percent: '0', fixed: 350, per: 'order' },
+    { type: 'platform_service', percent: '0', fixed: 100, per: 'ticket' },
+  ],
+})
+const base = '/v1/reservations'
+
+test('the payment methods are those of the distributor, with what they need', async () => {
+  const id = await first.reserve([{ ticket_id: await putOnSale(kit), quantity: 1 }])
+  const { body } = await distributor.get(`${base}/${id}/payment-methods`)
+  expect(body).toEqual({
+    payment_methods: [
+      { payment_method: 'invoice', label: 'On invoice', currencies: ['EUR', 'GBP', 'JPY'], requires_reference: false },
+      { payment_method: 'card', label: 'By card', currencies: ['EUR', 'GBP', 'JPY'], requires_reference: true },
+      { payment_method: 'prepaid', label: 'From the prepaid balance', currencies: [], requires_reference: false },
+    ],
+  })
+  for (const path of ['payment-methods', 'pay-details']) {
+    expectProblem(await distributor2.get(`${base}/${id}/${path}`), 'reservation_not_found')
+    expectProblem(await supplier.get(`${base}/${id}/${path}`), 'forbidden')
+    expect((await support.get(`${base}/${id}/${path}`)).status).toBe(200)
+  }
+})
+
+test('pay details show amount, fees and VAT to the unit, and what each line costs', async () => {
+  const ticket = await putOnSale(kit, { net_rate: 12_345 })
+  const id = await first.reserve([{ ticket_id: ticket, quantity: 2 }])
+  const details = await first.details(id)
+  // 246.90 tickets; 2.5 % of it is 6.1725, 3.50 once, 1.00 twice; Dutch VAT of each fee; Portuguese VAT inside the tickets.
+  expect(details).toMatchObject({
+    reservation_id: id,
+    payment_method: 'invoice',
+    payment_reference: null,
+    amount: 24_690 + 617 + 350 + 200 + 130 + 74 + 42,
+    currency: 'EUR',
+    items: [{ ticket_id: ticket, amount: 24_690, currency: 'EUR' }],
+    fees: [
+      { type: 'mediation', amount: 617, currency: 'EUR', vat: 130 },
+      { type: 'booking', amount: 350, currency: 'EUR', vat: 74 },
+      { type: 'platform_service', amount: 200, currency: 'EUR', vat: 42 },
+    ],
+    vat: [
+      { country: 'PRT', rate: '23', gross: 24_690, vat: 4_617, note: null },
+      { country: 'NLD', rate: '21', gross: 1_413, vat: 246, note: null },
+    ],
+    status: 'open',
+  })
+  const days = (Date.parse(`${details.due_by}Z`) - kit.clock.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(13.99)
+  expect(days).toBeLessThanOrEqual(14)
+})
+
+test('a basket of several currencies is charged in the target currency, each line converted once', async () => {
+  const event = await putEvent(kit)
+  const [euro, pound] = [
+    await putOnSale(kit, { event_id: event, net_rate: 10_001 }),
+    await putOnSale(kit, { event_id: event, net_rate: 7, currency_code: 'GBP' }),
+  ]
+  const items = [
+    { ticket_id: euro, quantity: 1 },
+    { ticket_id: pound, quantity: 3 },
+  ]
+  const inPounds = await first.details(await first.reserve(items, { target_currency: 'GBP' }))
+  expect(inPounds.items.map((item) => [item.amount, item.currency])).toEqual([
+    [8_001, 'GBP'],
+    [21, 'GBP'],
+  ])
+  // 21 pence are 26.25 cents; three times 8.75 rounded would be 27.
+  expect((await first.details(await first.reserve(items))).items.map((item) => item.amount)).toEqual([10_001, 26])
+})
+
+test('a fee that counts once per order counts for each order the basket becomes, and the booking costs what was shown', async () => {
+  const tickets = [await putOnSale(kit, { net_rate: 999 }), await putOnSale(kit, { net_rate: 3_333, currency_code: 'GBP' })]
+  const id = await first.reserve(tickets.map((ticket_id) => ({ ticket_id, quantity: 3 })))
+  const before = await first.details(id)
+  expect(before.fees.find((fee) => fee.type === 'booking')?.amount).toBe(700)
+  const { body } = await first.tryToBook(id)
+  const orders = await Promise.all(body.bookingorders.map((order) => first.order(order.bookingorder_id)))
+  expect(orders).toHaveLength(2)
+  expect(orders.reduce((sum, order) => sum + order.amount, 0)).toBe(before.amount)
+  expect(await first.details(id)).toEqual({ ...before, status: 'invoiced', due_by: expect.stringMatching(/T00:00:00$/) })
+  await expectSound(kit)
+})
+
+test('how it is paid can be chosen while the hold lasts, and is kept for the booking', async () => {
+  const id = await first.reserve([{ ticket_id: await putOnSale(kit), quantity: 1 }])
+  const chosen = await distributor.put(`${base}/${id}/pay-details`, { payment_method: 'card', payment_reference: 'psp-1' })
+  expect(chosen.status).toBe(200)
+  expect(chosen.body).toEqual(await first.details(id))
+  expect(chosen.body).toMatchObject({ payment_method: 'card', payment_reference: 'psp-1' })
+  const { valid_until } = (await distributor.get(`${base}/${id}`)).body
+  expect(chosen.body.due_by).toBe(valid_until)
+  const { body } = await first.tryToBook(id)
+  expect(await first.order(body.bookingorders[0]?.bookingorder_id ?? '')).toMatchObject({
+    payment_method: 'card',
+    payment_reference: 'psp-1',
+    distributorfinancial_status: 'open',
+    invoices: [],
+  })
+  expectProblem(await distributor.put(`${base}/${id}/pay-details`, { payment_method: 'invoice' }), 'reservation_expired')
+})
+
+test('what the distributor may not use is refused, when it is chosen and when it is booked', async () => {
+  const ticket = await putOnSale(kit)
+  const put = (id: string, body: object) => distributor.put(`${base}/${id}/pay-details`, body)
+  const id = await first.reserve([{ ticket_id: ticket, quantity: 1 }])
+  expect(expectProblem(await put(id, { payment_method: 'cash' }), 'payment_method_not_allowed')).toMatchObject({
+    payment_methods: ['invoice', 'card', 'prepaid'],
+  })
+  expectProblem(await first.tryToBook(id, { payment_method: 'cheque' }), 'payment_method_not_allowed')
+  expectProblem(await put(id, {}), 'validation_failed')
+  expectProblem(await put(id, { payment_method: 'card', reference: 'x' }), 'validation_failed')
+  const dollars = await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'USD' })
+  expectProblem(await put(dollars, { payment_method: 'invoice' }), 'payment_method_not_allowed')
+  expectProblem(await first.tryToBook(dollars), 'payment_method_not_allowed')
+  const yen = await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'JPY' })
+  expectProblem(await distributor.get(`${base}/${yen}/pay-details`), 'no_fx_rate')
+  expectProblem(await first.tryToBook(yen), 'no_fx_rate')
+})
+
+test('a reservation that ended is void, its ticket free again, and nothing is owed', async () => {
+  const id = await first.reserve([{ ticket_id: await putOnSale(kit), quantity: 1 }])
+  await distributor.delete(`${base}/${id}`)
+  expect(await first.details(id)).toMatchObject({ status: 'void' })
+})
+
+test('without an agreement about it, each ticket’s own service fee is charged', async () => {
+  const ticket = await putOnSale(kit, { net_rate: 5_000 })
+  await kit.query('update ticket set service_fee = 125 where ticket_id = $1', [ticket])
+  await setDistributor(kit, 'distributor2', { vat_number: null })
+  const id = await buyer(distributor2).reserve([{ ticket_id: ticket, quantity: 4 }], { target_currency: 'EUR' })
+  expect((await buyer(distributor2).details(id)).fees).toEqual([{ type: 'platform_service', amount: 500, currency: 'EUR', vat: 105 }])
+})
+
+test('a distributor of another member state accounts for the VAT on fees itself', async () => {
+  await setDistributor(kit, 'distributor2', {
+    iso_country: 'DEU',
+    member_state: 'DEU',
+    vat_number: 'DE123456789',
+    fee_rules: [{ type: 'booking', percent: '1', fixed: 0, per: 'order' }],
+  })
+  const id = await buyer(distributor2).reserve([{ ticket_id: await putOnSale(kit, { net_rate: 20_000 }), quantity: 1 }], {
+    target_currency: 'EUR',
+  })
+  const details = await buyer(distributor2).details(id)
+  expect(details).toMatchObject({ amount: 20_200, fees: [{ type: 'booking', amount: 200, vat: 0 }] })
+  expect(details.vat[1]).toMatchObject({ country: 'NLD', vat_category: 'rc', rate: '0', note: expect.stringContaining('Reverse charge') })
+})
+
+test('a test booking shows what it would cost, and moves no money', async () => {
+  const before = await account(kit, `distributor:${kit.accounts.distributor.distributor_id}`)
+  const { id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 2 }], { is_test_booking: true })
+  const order = await first.order(id)
+  expect(order).toMatchObject({ amount: 0, invoices: [] })
+  expect(order.fees).not.toEqual([])
+  expect(await account(kit, `distributor:${kit.accounts.distributor.distributor_id}`)).toEqual(before)
+  expect(await kit.query('select from ledger_transaction where bookingorder_id = $1', [id])).toEqual([])
+})

@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { putOnSale } from '../selling/kit.js'
+import { account, buyer, expectSound, type Order, setDistributor } from './kit.js'
+
+const kit = await startKit()
+const { distributor, finance, support, admin } = kit.as
+const first = buyer(distributor)
+const id1 = kit.accounts.distributor.distributor_id as string
+const supplier1 = kit.accounts.supplier.supplier_id as string
+const policy = (ticket: string, steps: object[]) =>
+  kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [ticket, JSON.stringify(steps)])
+const always = (refund_percent: number) => [{ until_days_before: 0, refund_percent }]
+const finish = (id: string, body: object, query = '') => finance.put<Order>(`/v1/bookingorders/${id}${query}`, body)
+const put = async (percent: number, net_rate = 10_000) => {
+  const ticket = await putOnSale(kit, { net_rate, stock: 100 })
+  if (percent > 0) await policy(ticket, always(percent))
+  return ticket
+}
+const deposit = (amount: number, currency = 'EUR') =>
+  finance.post(`/v1/distributors/${id1}/prepaid`, { amount, currency, reference: 'Transfer' })
+const balance = async () => (await finance.get<{ prepaid_balances: object[] }>(`/v1/distributors/${id1}`)).body.prepaid_balances
+const owed = async () => (await account(kit, `distributor:${id1}`)).EUR ?? 0
+
+beforeAll(async () => {
+  await finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8' } })
+  await setDistributor(kit, 'distributor', {
+    payment_methods: ['invoice', 'card', 'prepaid'],
+    allowed_currencies: ['EUR', 'GBP'],
+    fee_rules: [{ type: 'booking', percent: '0', fixed: 500, per: 'order' }],
+    vat_number: 'NL001234567B01',
+  })
+})
+
+describe('on invoice', () => {
+  test('the order is invoiced at once, and everybody’s account shows the sale', async () => {
+    const before = await owed()
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
+    expect(await first.order(id)).toMatchObject({
+      distributorfinancial_status: 'invoiced',
+      amount: 20_605,
+      refunded: 0,
+      invoices: [expect.stringMatching(/^\d{4}-\d{6}$/)],
+    })
+    expect(await owed()).toBe(before + 20_605)
+    const entries = await kit.query<{ account: string; amount: string }>(
+      'select e.account, e.amount from ledger_entry e join ledger_transaction t using (transaction_id) where t.bookingorder_id = $1',
+      [id],
+    )
+    // No markup: what the distributor pays for tickets goes to the supplier, with the VAT in it.
+    expect(Object.fromEntries(entries.map((entry) => [entry.account, Number(entry.amount)]))).toEqual({
+      [`distributor:${id1}`]: 20_605,
+      'vat:PRT': -3_740,
+      'platform:fees': -500,
+      'vat:NLD': -105,
+      [`supplier:${supplier1}`]: -20_000,
+      'platform:margin': 3_740,
+    })
+    await expectSound(kit)
+  })
+
+  test('finance marks it paid, once', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
+    const before = await owed()
+    const replies = await Promise.all([1, 2, 3].map(() => finish(id, { distributorfinancial_status: 'paid' })))
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
+    expect(await first.order(id)).toMatchObject({ distributorfinancial_status: 'paid', amount: 10_605 })
+    expect(await owed()).toBe(before - 10_605)
+    expect((await first.order(id)).invoices).toHaveLength(1)
+    expectProblem(await finish(id, { distributorfinancial_status: 'invoiced' }), 'illegal_transition')
+    await expectSound(kit)
+  })
+
+  test('what would exceed the credit limit is refused with the figures, and leaves no trace', async () => {
+    const used = await owed()
+    await setDistributor(kit, 'distributor', { credit_limit: used + 10_605 + 9_999 })
+    const ticket = await put(0)
+    await first.book([{ ticket_id: ticket, quantity: 1 }])
+    const reservation = await first.reserve([{ ticket_id: ticket, quantity: 1 }])
+    const refused = await first.tryToBook(reservation)
+    expect(expectProblem(refused, 'credit_limit')).toMatchObject({
+      limit: used + 20_604,
+      used: used + 10_605,
+      wanted: 10_605,
+      currency: 'EUR',
+    })
+    expect(await owed()).toBe(used + 10_605)
+    // By card or after a payment it goes on.
+    expect((await first.tryToBook(reservation, { payment_method: 'card', payment_reference: 'psp' })).status).toBe(201)
+    await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
+  })
+
+  test('credit is counted in the distributor’s own currency, whatever is owed in others', async () => {
+    const ticket = await put(0, 80_000)
+    await first.book([{ ticket_id: ticket, quantity: 1 }], {}, { target_currency: 'GBP' })
+    const used = await owed()
+    await setDistributor(kit, 'distributor', { credit_limit: used })
+    const refused = await first.tryToBook(await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'GBP' }))
+    // 80,605 cents are 64,484 pence, and back again 80,605 cents, on top of the first ones.
+    expect(expectProblem(refused, 'credit_limit')).toMatchObject({ used: used + 80_605, wanted: 80_605, limit: used })
+    await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
+  })
+
+  test('finance can void what was not paid; nothing is owed then', async () => {
+    const before = await owed()
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
+    expect((await finish(id, { distributorfinancial_status: 'void' })).body).toMatchObject({
+      distributorfinancial_status: 'void',
+      refunded: 10_605,
+    })
+    expect(await owed()).toBe(before)
+    expect((await first.order(id)).invoices).toEqual([expect.stringMatching(/^\d{4}-/), expect.stringMatching(/^C\d{4}-/)])
+    await expectSound(kit)
+  })
+})
+
+describe('from a prepaid balance', () => {
+  test('deposits are for finance, add up per currency, and are in the ledger', async () => {
+    expect((await deposit(50_000)).body).toEqual({ distributor_id: id1, prepaid_balances: [{ currency: 'EUR', amount: 50_000 }] })
+    expect((await deposit(7_000, 'GBP')).status).toBe(201)
+    expect(await balance()).toEqual([
+      { currency: 'EUR', amount: 50_000 },
+      { currency: 'GBP', amount: 7_000 },
+    ])
+    expectProblem(await deposit(1, 'XXX'), 'unknown_currency')
+    expectProblem(await deposit(0), 'validation_failed')
+    expectProblem(
+      await finance.post('/v1/distributors/none/prepaid', { amount: 1, currency: 'EUR', reference: 'x' }),
+      'distributor_not_found',
+    )
+    await expectSound(kit)
+  })
+
+  test('the booking is paid at once, to the last cent, and no further', async () => {
+    const ticket = await put(100, 24_395)
+    const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }], { payment_method: 'prepaid' })
+    expect(await first.order(id)).toMatchObject({ distributorfinancial_status: 'paid', amount: 49_395, invoices: [expect.any(String)] })
+    const refused = await first.tryToBook(await first.reserve([{ ticket_id: ticket, quantity: 1 }]), { payment_method: 'prepaid' })
+    expect(expectProblem(refused, 'credit_limit')).toMatchObject({ limit: 605, wanted: 25_000, currency: 'EUR' })
+    await first.change(id, { logistic_status: 'cancelled' })
+    expect(await first.order(id)).toMatchObject({ distributorfinancial_status: 'refunded', refunded: 49_395 })
+    expect(await balance()).toContainEqual({ currency: 'EUR', amount: 50_000 })
+    await expectSound(kit)
+  })
+})
+
+describe('cancelling', () => {
+  test('without a policy nothing is refunded, and what was invoiced stays owed', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
+    const before = await owed()
+    expect((await first.change(id, { logistic_status: 'cancelled' })).body).toMatchObject({
+      logistic_status: 'cancelled',
+      distributorfinancial_status: 'invoiced',
+      refunded: 0,
+    })
+    expect(await owed()).toBe(before)
+  })
+
+  test('an item gives back its price by the policy it was sold under, the fee of the order stays until the last', async () => {
+    const ticket = await put(50, 10_001)
+    const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
+    await policy(ticket, always(100))
+    const { items } = await first.order(id)
+    const cancel = (index: number) =>
+      first.change(id, { items: [{ orderitem_id: items[index]?.orderitem_id, ticket_status: 'cancelled' }] })
+    // 100.01 at 50 % is 50.005, to the even cent.
+    expect((await cancel(0)).body).toMatchObject({
+      refunded: 5_000,
+      distributorfinancial_status: 'invoiced',
+      fees: [{ amount: 500, vat: 105 }],
+    })
+    expect((await cancel(1)).body).toMatchObject({
+      refunded: 5_000 + 5_000 + 250 + 52,
+      logistic_status: 'cancelled',
+      distributorfinancial_status: 'invoiced',
+      fees: [{ amount: 250, vat: 53 }],
+    })
+    const refunds = await kit.query('select refunded, sales_price_eur_refund from orderitem where bookingorder_id = $1 order by position', [
+      id,
+    ])
+    expect(refunds.map((row) => Number(row.refunded))).toEqual([5_000, 5_000])
+    expect(await account(kit, `supplier:${supplier1}`)).toMatchObject({ EUR: expect.any(Number) })
+    await expectSound(kit)
+  })
+
+  test('the days before the event decide: early all, later half, then nothing', async () => {
+    const ticket = await put(0)
+    // The event is ninety days ahead.
+    await policy(ticket, [
+      { until_days_before: 89, refund_percent: 100 },
+      { until_days_before: 60, refund_percent: 50 },
+    ])
+    const { id } = await first.book([{ ticket_id: ticket, quantity: 3 }])
+    const { items } = await first.order(id)
+    const cancel = async (index: number) =>
+      (await first.change(id, { items: [{ orderitem_id: items[index]?.orderitem_id, ticket_status: 'cancelled' }] })).body.refunded
+    expect(await cancel(0)).toBe(10_000)
+    kit.clock.advance({ days: 20 })
+    expect(await cancel(1)).toBe(15_000)
+    kit.clock.advance({ days: 20 })
+    expect(await cancel(2)).toBe(15_000)
+  })
+
+  test('a paid order that is cancelled in part is partly refunded, then refunded, and the supplier loses as much', async () => {
+    const ticket = await put(100)
+    const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    const payout = (await account(kit, `supplier:${supplier1}`)).EUR ?? 0
+    const [item] = (await first.order(id)).items
+    expect((await first.change(id, { items: [{ ...item, ticket_status: 'cancelled' }] })).body).toMatchObject({
+      distributorfinancial_status: 'partlyrefunded',
+      refunded: 10_000,
+    })
+    expect((await account(kit, `supplier:${supplier1}`)).EUR).toBe(payout + 10_000)
+    expect((await first.change(id, { logistic_status: 'cancelled' })).body).toMatchObject({
+      distributorfinancial_status: 'refunded',
+      refunded: 20_605,
+      amount: 20_605,
+    })
+    expect((await first.order(id)).invoices).toHaveLength(3)
+    await expectSound(kit)
+  })
+
+  test('the operator may refund another amount, never more than what was paid', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    const over = await admin.put(`/v1/bookingorders/${id}`, { logistic_status: 'cancelled', psp_refund_amount: 10_606 })
+    expect(expectProblem(over, 'refund_too_high')).toMatchObject({ most: 10_605, refund: 10_606 })
+    expect(await first.order(id)).toMatchObject({ logistic_status: 'processing', refunded: 0 })
+    const done = await admin.put(`/v1/bookingorders/${id}`, { logistic_status: 'cancelled', psp_refund_amount: 1_234 })
+    expect(done.body).toMatchObject({ refunded: 1_234, distributorfinancial_status: 'partlyrefunded' })
+    await expectSound(kit)
+  })
+
+  test('finance may refund without cancelling; more than is left of what was paid it may not', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
+    expectProblem(await finish(id, { psp_refund_amount: 100 }), 'refund_too_high')
+    await finish(id, { distributorfinancial_status: 'paid' })
+    expect((await finish(id, { psp_refund_amount: 605 })).body).toMatchObject({
+      refunded: 605,
+      distributorfinancial_status: 'partlyrefunded',
+    })
+    expectProblem(await finish(id, { psp_refund_amount: 10_001 }), 'refund_too_high')
+    expect((await finish(id, { distributorfinancial_status: 'refunded' })).body).toMatchObject({
+      refunded: 10_605,
+      distributorfinancial_status: 'refunded',
+    })
+    expect((await support.put(`/v1/bookingorders/${id}`, { psp_refund_amount: 1 })).status).toBe(403)
+    await expectSound(kit)
+  })
+
+  test('what a card has not paid yet is given up as a whole', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }], { payment_method: 'card', payment_reference: 'psp-9' })
+    expect(await account(kit, `collecting:${id1}`)).toMatchObject({ EUR: expect.any(Number) })
+    const collecting = (await account(kit, `collecting:${id1}`)).EUR ?? 0
+    expect((await first.change(id, { logistic_status: 'cancelled' })).body).toMatchObject({
+      distributorfinancial_status: 'void',
+      invoices: [],
+    })
+    expect((await account(kit, `collecting:${id1}`)).EUR ?? 0).toBe(collecting - 20_605)
+    await expectSound(kit)
+  })
+
+  test('what a card was to pay can be invoiced instead, within the credit limit', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }], { payment_method: 'card' })
+    const before = await owed()
+    expect((await finish(id, { distributorfinancial_status: 'invoiced' })).body).toMatchObject({
+      distributorfinancial_status: 'invoiced',
+      invoices: [expect.any(String)],
+    })
+    expect(await owed()).toBe(before + 10_605)
+    await expectSound(kit)
+  })
+})
+
+describe('fees and prices that change later', () => {
+  test('a fee flag recalculates that one fee by the rules of now, and a document says so', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
+    await setDistributor(kit, 'distributor', {
+      fee_rules: [
+        { type: 'booking', percent: '1', fixed: 100, per: 'ticket' },
+        { type: 'payment', percent: '9', fixed: 0, per: 'order' },
+      ],
+    })
+    const raised = await finish(id, {}, '?booking_fees=true')
+    // 1 % of 200.00 and twice 1.00, with 21 %: 4.84 instead of 6.05.
+    expect(raised.body).toMatchObject({ fees: [{ type: 'booking', amount: 400, vat: 84 }], amount: 20_605, refunded: 121 })
+    expect((await finish(id, {}, '?booking_fees=true')).body).toMatchObject({ amount: 20_605, refunded: 121 })
+    expect((await finish(id, {}, '?payment_fees=true')).body.fees).toEqual([
+      { type: 'payment', amount: 1_800, currency: 'EUR', vat: 378 },
+      { type: 'booking', amount: 400, currency: 'EUR', vat: 84 },
+    ])
+    const { amount, refunded, invoices } = await first.order(id)
+    expect(amount - refunded).toBe(20_000 + 484 + 2_178)
+    expect(invoices).toHaveLength(3)
+    expect((await first.change(id, {}, '?booking_fees=true')).status).toBe(403)
+    await expectSound(kit)
+  })
+
+  test('a fee that rises after the payment is owed, and a credit lowers that first', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [] })
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    await setDistributor(kit, 'distributor', { fee_rules: [{ type: 'booking', percent: '0', fixed: 1_000, per: 'order' }] })
+    const [before, bank] = [await owed(), (await account(kit, 'settlement:invoice')).EUR ?? 0]
+    await finish(id, {}, '?booking_fees=true')
+    expect(await owed()).toBe(before + 1_210)
+    await finish(id, { psp_refund_amount: 1_210 + 300 })
+    expect(await owed()).toBe(before)
+    expect((await account(kit, 'settlement:invoice')).EUR).toBe(bank - 300)
+    await expectSound(kit)
+  })
+
+  test('a price corrected by an administrator changes what is charged and what the supplier gets', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [] })
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
+    const { items } = await first.order(id)
+    const payout = (await account(kit, `supplier:${supplier1}`)).EUR ?? 0
+    const changed = await admin.put<Order>(`/v1/bookingorders/${id}`, {
+      items: [{ orderitem_id: items[0]?.orderitem_id, net_rate: 8_000, cost_price: 7_000 }],
+    })
+    expect(changed.body).toMatchObject({ amount: 20_000, refunded: 2_000 })
+    expect((await account(kit, `supplier:${supplier1}`)).EUR).toBe(payout + 3_000)
+    await expectSound(kit)
+  })
+})
