@@ -41,6 +41,8 @@ export function openDatabase(options: OpenOptions): Database {
     onConnect: (client) => client.query(session) as unknown as undefined,
   })
   pool.on('error', options.onError)
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', options.onError))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -54,6 +54,16 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     }
   })
 
+  // Whose request is answered during a stop must not keep the connection, or the stop waits for it to fall idle and time out.
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', (_req, reply, payload, done) => {
+    if (closing) reply.header('Connection', 'close')
+    done(null, payload)
+  })
+
   app.addHook('onResponse', async (req, reply) => {
     const route = req.routeOptions.url ?? 'none'
     const seconds = reply.elapsedTime / 1000

@@ -20,6 +20,8 @@ export function asProblem(error: unknown): Problem | undefined {
   }
   const database = databaseFault(error)
   if (database) return new Problem(database === 'away' ? 'database_unavailable' : 'overloaded', { retryAfter: 1 })
+  // A file that may not be seen is one that is not there.
+  if (known.statusCode === 403 || known.statusCode === 404) return new Problem('route_not_found')
   // What is left of the 4xx are faults of the request line or of the encoding.
   if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500)
     return new Problem('invalid_json', { detail: `The body cannot be read: ${known.message.slice(0, 200)}` })

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Answer, caller, expectProblem, startKit } from './kit/index.js'
+import { startProxy } from './kit/proxy.js'
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_LIMIT_PER_MINUTE: '100000' })
+const line = await startProxy(kit.database)
+const { url } = await kit.another({ LOCK_TIMEOUT_MS: '300', DATABASE_POOL: '6' }, line.database)
+const admin = caller(url, { 'x-api-key': kit.accounts.admin.api_key })
+const nobody = caller(url, {})
+const memos = `/v1/distributors/${kit.accounts.distributor.distributor_id}/memos`
+const write = (text: string, headers: Record<string, string> = {}) => admin.post(memos, { text, scope: 'internal' }, headers)
+const written = async (text: string) => (await kit.query('select from memo where text = $1', [text])).length
+
+const expectAway = (answer: Answer) => {
+  expectProblem(answer, 'database_unavailable')
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+describe('while the database is away', () => {
+  afterEach(() => line.restore().catch(() => {}))
+
+  test('reads, changes and logins are answered 503 with Retry-After, and nothing is written', async () => {
+    expect((await admin.get('/v1/clients')).status).toBe(200)
+    await line.cut()
+    expectAway(await admin.get('/v1/clients'))
+    expectAway(await write('lost'))
+    expectAway(await write('lost', { 'idempotency-key': 'lost' }))
+    expectAway(await nobody.post('/v1/login', { username: 'a', password: 'b' }))
+    await line.restore()
+    expect(await written('lost')).toBe(0)
+  })
+
+  test('the service lives, is not ready, and is ready again as soon as the database is back', async () => {
+    expect((await nobody.get('/readyz')).status).toBe(200)
+    await line.cut()
+    expectAway(await nobody.get('/readyz'))
+    expect((await nobody.get('/healthz')).status).toBe(200)
+    expect((await nobody.get('/openapi.json')).status).toBe(200)
+    await line.restore()
+    expect((await nobody.get('/readyz')).status).toBe(200)
+    expect((await write('back')).status).toBe(201)
+  })
+
+  test('connections that break amid work are 503, never 500, and no change is half made', async () => {
+    let stop = false
+    const breaking = (async () => {
+      while (!stop) {
+        await new Promise((resolve) => setTimeout(resolve, 40))
+        await kit.query(
+          `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid() order by random() limit 2) as victim`,
+        )
+      }
+    })()
+    const texts = Array.from({ length: 400 }, (_, i) => `storm ${i}`)
+    const answers = await Promise.all(
+      texts.map(async (text, i) => {
+        await new Promise((resolve) => setTimeout(resolve, i * 3))
+        return { text, answer: await write(text) }
+      }),
+    )
+    stop = true
+    await breaking
+    expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([201, 503]))
+    for (const { text, answer } of answers) {
+      if (answer.status === 201) expect(await written(text)).toBe(1)
+      else expect(['database_unavailable', 'overloaded']).toContain(answer.body.code)
+    }
+    const [{ orphans } = { orphans: 0 }] = await kit.query<{ orphans: number }>(
+      "select count(*)::int as orphans from memo m where not exists (select from history h where h.resource = 'memo' and h.resource_id = m.memo_id)",
+    )
+    expect(orphans).toBe(0)
+  })
+})
+
+test('a row that somebody else holds for too long is 503 overloaded, not an endless wait', async () => {
+  const { client_id } = kit.accounts.support
+  const holder = await kit.service.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from client where client_id = $1 for update', [client_id])
+  const began = performance.now()
+  const answer = await admin.patch(`/v1/clients/${client_id}`, { label: 'Contended' })
+  await holder.query('rollback')
+  holder.release()
+  expectProblem(answer, 'overloaded')
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect(performance.now() - began).toBeLessThan(4_000)
+  expect((await admin.patch(`/v1/clients/${client_id}`, { label: 'Free' })).status).toBe(200)
+})
+
+test('before everything is prepared and while stopping, calls are 503 and /healthz is not', async () => {
+  const { url: early, service } = await kit.another()
+  service.ctx.ready.current = false
+  const there = caller(early, { 'x-api-key': kit.accounts.admin.api_key })
+  for (const path of ['/readyz', '/v1/clients']) {
+    const answer = await there.get(path)
+    expectProblem(answer, 'overloaded')
+    expect(answer.headers.get('retry-after')).toBe('1')
+  }
+  expect((await there.get('/healthz')).status).toBe(200)
+  service.ctx.ready.current = true
+  expect((await there.get('/v1/clients')).status).toBe(200)
+})
