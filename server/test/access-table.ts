@@ -48,6 +48,20 @@ const catalogue = (path: string, id: string): Record<string, Row> => ({
   [`GET ${path}/${id}/history`]: { may: operator },
 })
 
+const keepers = ['admin', 'support', ...buyers] as const
+const guestBodies = { items: [{ ticket_id: 'there-is-none', guests: [] }] }
+/** The guests of a reservation, at the address the contract has now and at the one it had. */
+const guestsOf = (path: string, noun: string): Record<string, Row> => {
+  const foreign = ({ reservation_id }: Foreign) => [`${path}/${reservation_id}/${noun}`]
+  const foreignGuest = ({ reservation_id }: Foreign) => [`${path}/${reservation_id}/${noun}/there-is-none`]
+  return {
+    [`GET ${path}/:reservation_id/${noun}`]: { may: keepers, foreign },
+    [`POST ${path}/:reservation_id/${noun}`]: { may: keepers, foreign, body: guestBodies },
+    [`GET ${path}/:reservation_id/${noun}/:guest_id`]: { may: keepers, foreign: foreignGuest },
+    [`PUT ${path}/:reservation_id/${noun}/:guest_id`]: { may: keepers, foreign: foreignGuest, body: { city: 'Faro' } },
+  }
+}
+
 export const table: Record<string, Row> = {
   'GET /': { may: 'open' },
   'GET /healthz': { may: 'open' },
@@ -194,5 +208,28 @@ export const table: Record<string, Row> = {
     may: ['admin', 'support', ...buyers],
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/sandbox`],
     body: { action: 'complete' },
+  },
+
+  'GET /v1/events/:event_id/guestdata': { may: everybody, foreign: () => [] },
+  'GET /v1/tickets/:ticket_id/guestdata': { may: everybody, foreign: () => [] },
+  ...guestsOf('/v1/reservations', 'guestdata'),
+  ...guestsOf('/v1/reservation', 'guests'),
+  'GET /v1/bookingorders/:bookingorder_id/guestdata': {
+    may: [...keepers, 'supplier'],
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/guestdata`],
+  },
+  'PUT /v1/bookingorders/:bookingorder_id/guestdata': {
+    may: keepers,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/guestdata`],
+    body: guestBodies,
+  },
+  'GET /v1/bookingorders/:bookingorder_id/guestdata/:guest_id': {
+    may: [...keepers, 'supplier'],
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/guestdata/there-is-none`],
+  },
+  'PUT /v1/bookingorders/:bookingorder_id/guestdata/:guest_id': {
+    may: keepers,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/guestdata/there-is-none`],
+    body: { city: 'Faro' },
   },
 }
