@@ -12,7 +12,7 @@ const { distributor, distributor2, supplier, supplier2, support, admin, finance,
 
 const guestsOf = ({ body }: { body: GuestData }, item = 0): Guest[] => body.items[item]?.guests ?? []
 const orderOf = async (id: string) =>
-  (await distributor.get<{ guestdata_status: string; updated: string; items: { guest: Guest }[] }>(`/v1/bookingorders/${id}`)).body
+  (await distributor.get<{ guestdata_status: string; logistic_status: string; items: { guest: Guest }[] }>(`/v1/bookingorders/${id}`)).body
 
 test('an order begins where its guests are: nothing asked, something missing, everything there', async () => {
   const begin = async (asked: Parameters<typeof putTicket>[1], guest?: object) => {
@@ -63,6 +63,22 @@ test('guest data of an order is filled and corrected, its status follows, and th
     ...Array(3).fill(kit.accounts.distributor.client_id),
   ])
   for (const name of ['Antunes', 'Barros', 'Porto', 'TBA']) expect(text).not.toContain(name)
+})
+
+test('guest data that was the last thing missing completes the order, once', async () => {
+  const ticket = await putTicket(kit, { event: asks(['city'], 'pre_download') })
+  const { guestdata, bookingorder_id } = await book(distributor, (await hold(distributor, { [ticket]: 1 })).reservation_id)
+  await kit.query(`update orderitem set ticket_sha = 'made' where bookingorder_id = $1`, [bookingorder_id])
+  await kit.query(`update bookingorder set distributorfinancial_status = 'invoiced' where bookingorder_id = $1`, [bookingorder_id])
+  const told = () =>
+    kit.query(`select from domain_event where resource_id = $1 and event_type = 'bookingorder_completed'`, [bookingorder_id])
+  const made = await distributor.put<GuestData>(guestdata, fill(ticket, somebody()))
+  expect([await orderOf(bookingorder_id), await told()]).toMatchObject([{ logistic_status: 'processing' }, []])
+  const guest = guestsOf(made)[0] as Guest
+  await distributor.put(`${guestdata}/${guest.guest_id}`, { ...guest, city: 'Faro' })
+  expect(await orderOf(bookingorder_id)).toMatchObject({ logistic_status: 'completed', guestdata_status: 'completed' })
+  await distributor.put(`${guestdata}/${guest.guest_id}`, { ...guest, city: 'Beja' })
+  expect(await told()).toHaveLength(1)
 })
 
 test('every move of the status is one the machine allows, and none is stuck', () => {
@@ -150,6 +166,12 @@ test('a basket for two events becomes two orders, each with a lead guest and its
   expect(parties.sort()).toEqual([
     ['Abel', 'Bela leads'],
     ['Caio leads', 'Dora'],
+  ])
+  // And the orders themselves say the same.
+  const shown = await Promise.all(booked.body.bookingorders.map(({ bookingorder_id }) => orderOf(bookingorder_id)))
+  expect(shown.flatMap((order) => order.items.flatMap(({ guest }) => (guest.lead_guest ? [guest.first_name] : []))).sort()).toEqual([
+    'Bela',
+    'Caio',
   ])
 })
 

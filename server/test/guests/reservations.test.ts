@@ -121,18 +121,18 @@ describe('what is refused is named with its place, and nothing is kept', async (
   const { guestdata } = await hold(distributor, { [ticket]: 2 })
 
   test.each([
-    ['contact_phone', '0612345678', 'invalid_phone'],
-    ['contact_email', 'joana at guest', 'invalid_email'],
-    ['country_of_residence', 'Portugal', 'unknown_country'],
-    ['date_of_birth', '1990-02-30', 'invalid_date'],
-    ['date_of_birth', '2999-01-01', 'not_in_past'],
-    ['gender', 'unknown', 'invalid_enum'],
-    ['passport_number', 'AB-123-45', 'invalid_passport'],
-    ['first_name', 'x'.repeat(101), 'too_long'],
-    ['first_name', 'x'.repeat(1001), 'invalid_maxlength'],
-    ['last_name', 7, 'invalid_type'],
-    ['nickname', 'Jo', 'unknown_field'],
-  ])('%s %j: %s', async (field, value, code) => {
+    ['contact_phone', 'invalid_phone', '0612345678'],
+    ['contact_email', 'invalid_email', 'joana at guest'],
+    ['country_of_residence', 'unknown_country', 'Portugal'],
+    ['date_of_birth', 'invalid_date', '1990-02-30'],
+    ['date_of_birth', 'not_in_past', '2999-01-01'],
+    ['gender', 'invalid_enum', 'unknown'],
+    ['passport_number', 'invalid_passport', 'AB-123-45'],
+    ['first_name', 'too_long', 'x'.repeat(101)],
+    ['first_name', 'invalid_maxlength', 'x'.repeat(1001)],
+    ['last_name', 'invalid_type', 7],
+    ['nickname', 'unknown_field', 'Jo'],
+  ])('%s: %s', async (field, code, value) => {
     const answer = await distributor.post(guestdata, fill(ticket, somebody(), { ...somebody(), [field]: value }))
     const { errors } = expectProblem(answer, 'validation_failed')
     expect(errors).toEqual([{ pointer: `/items/0/guests/1/${field}`, code, message: expect.any(String) }])

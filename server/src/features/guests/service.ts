@@ -23,6 +23,7 @@ export async function attachGuests(
 ): Promise<void> {
   await store.dropStrays(trx, reservationId)
   await store.linkItems(trx, reservationId, orderitems)
+  await store.appointLeads(trx, reservationId)
 }
 
 /** What stands in the way of a download: one entry per field. */

@@ -102,6 +102,19 @@ export async function linkItems(trx: Trx, reservationId: string, items: { orderi
      where g.reservation_id = ${reservationId} and g.ticket_id = x.ticket_id and g.slot = x.slot`.execute(trx)
 }
 
+/** One lead guest was enough for a reservation; where it became several orders, each has one: the first, where there is none. */
+export async function appointLeads(trx: Trx, reservationId: string): Promise<void> {
+  await sql`
+    with admission as (
+      select i.orderitem_id, i.bookingorder_id, g.lead_guest, row_number() over (partition by i.bookingorder_id order by i.position) as n
+        from booking b join bookingorder o on o.booking_id = b.booking_id join orderitem i on i.bookingorder_id = o.bookingorder_id
+        left join guest g on g.orderitem_id = i.orderitem_id
+       where b.reservation_id = ${reservationId})
+    update guest g set lead_guest = true from admission a
+     where g.orderitem_id = a.orderitem_id and a.n = 1 and not exists (
+       select from admission x where x.bookingorder_id = a.bookingorder_id and x.lead_guest)`.execute(trx)
+}
+
 /** Who was shown a passport number or a date of birth. */
 export async function recordReads(db: Db, guestIds: string[], reader: Author, requestId: string, at: Date): Promise<void> {
   if (guestIds.length === 0) return

@@ -70,15 +70,19 @@ function filled(env: Env, party: Party, { asked, slot }: Placed, mode: Mode, lea
   return { ...after, erased: after.passport_number || after.date_of_birth ? null : after.erased }
 }
 
-/** One lead guest: who is named as such takes over from whoever was. */
+/** One lead guest: who is named as such takes over from whoever was; where nobody is, the first is. */
 function planned(env: Env, party: Party, placed: Placed[], mode: Mode, at: Date): GuestRow[] {
-  const [named, ...others] = placed.filter(({ asked }) => asked.lead === true)
-  refuse(others.map(({ asked }) => fault(`${asked.pointer}/lead_guest`, 'several_leads', 'is true for more than one guest')))
-  const isLead = (one: Placed) => (named ? one === named : (one.asked.lead ?? one.slot.guest?.lead_guest ?? false))
-  const guests = placed.flatMap((one) => filled(env, party, one, mode, isLead(one), at) ?? [])
-  const touched = new Set(placed.map(({ slot }) => slot))
-  const former = slotsOf(party).flatMap((slot) => (named && slot.guest?.lead_guest && !touched.has(slot) ? [slot.guest] : []))
-  return [...guests, ...former.map((guest) => ({ ...guest, lead_guest: false, updated: at }))]
+  const named = placed.filter(({ asked }) => asked.lead === true)
+  refuse(named.slice(1).map(({ asked }) => fault(`${asked.pointer}/lead_guest`, 'several_leads', 'is true for more than one guest')))
+  const resigned = new Set(placed.filter(({ asked }) => asked.lead === false).map(({ slot }) => slot))
+  const slots = slotsOf(party)
+  const lead = named[0]?.slot ?? slots.find((slot) => slot.guest?.lead_guest && !resigned.has(slot)) ?? slots[0]
+  const bySlot = new Map(placed.map((one) => [one.slot, one]))
+  return slots.flatMap((slot) => {
+    const one = bySlot.get(slot)
+    if (one) return filled(env, party, one, mode, slot === lead, at) ?? []
+    return slot.guest && slot.guest.lead_guest !== (slot === lead) ? [{ ...slot.guest, lead_guest: slot === lead, updated: at }] : []
+  })
 }
 
 /** The rows to be stored so that the party is as asked for; faults of the request are refused together. */
