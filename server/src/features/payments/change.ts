@@ -151,8 +151,8 @@ export async function refundOrder(env: Env, trx: Trx, author: Author, id: string
 
 /** Those fees as the distributor's rules are now, for what is not cancelled. */
 export async function recalculateFees(env: Env, trx: Trx, author: Author, id: string, types: readonly FeeType[]): Promise<void> {
-  const opened = await open(trx, id)
-  if (!opened || types.length === 0) return
+  const opened = types.length === 0 ? undefined : await open(trx, id)
+  if (!opened) return
   const { order, distributor } = opened
   const terms = termsFor(env, distributor, order.target_currency, order.rates, env.now())
   const after = types.reduce((charge, type) => recalculateFee(charge, type, terms), order.charge)
@@ -161,8 +161,8 @@ export async function recalculateFees(env: Env, trx: Trx, author: Author, id: st
 
 /** After net_rate or payout of items was changed in their rows: the order's charge follows them. */
 export async function repriceItems(env: Env, trx: Trx, author: Author, id: string, ids: readonly string[]): Promise<void> {
-  const opened = await open(trx, id)
-  if (!opened || ids.length === 0) return
+  const opened = ids.length === 0 ? undefined : await open(trx, id)
+  if (!opened) return
   const { order } = opened
   const prices = order.items.filter((item) => ids.includes(item.orderitem_id))
   const after = reprice(order.charge, prices, { currency: order.target_currency, rates: order.rates })

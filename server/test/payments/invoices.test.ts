@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { renderInvoice } from '../../src/features/invoices/pdf.js'
+import type { InvoiceRow } from '../../src/features/invoices/store.js'
+import { expectProblem, startKit } from '../kit/index.js'
+import { putOnSale } from '../selling/kit.js'
+import { buyer, setDistributor } from './kit.js'
+
+const kit = await startKit({
+  OPERATOR_NAME: 'Ticket Hub B.V.',
+  OPERATOR_ADDRESS: 'Kade 1 | 1011 AB Amsterdam',
+  OPERATOR_VAT_NUMBER: 'NL009999999B01',
+  OPERATOR_BANK_ACCOUNT: 'NL02 ABNA 0123 4567 89',
+})
+const first = buyer(kit.as.distributor)
+await setDistributor(kit, 'distributor', {
+  payment_methods: ['invoice', 'card', 'prepaid'],
+  payment_condition: 'net30',
+  vat_number: 'DE123456789',
+  iso_country: 'DEU',
+  member_state: 'DEU',
+  invoice_address: { streetname: 'Hauptstraße', number: '5', postalcode: '10115', city: 'Berlin', country: 'DEU' },
+  fee_rules: [{ type: 'booking', percent: '0', fixed: 500, per: 'order' }],
+})
+const documents = (id: string) =>
+  kit.query<InvoiceRow>('select * from invoice where bookingorder_id = $1 order by created, invoice_id', [id])
+const full = async (percent = 0) => {
+  const ticket = await putOnSale(kit, { stock: 100 })
+  await kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [
+    ticket,
+    JSON.stringify([{ until_days_before: 0, refund_percent: percent }]),
+  ])
+  return [{ ticket_id: ticket, quantity: 2 }]
+}
+
+test('an invoice says who, what, how much VAT for whom, and until when', async () => {
+  const { id } = await first.book(await full(), { invoice_reference: 'PO 4711' })
+  const [row] = await documents(id)
+  expect(row).toMatchObject({
+    invoice_id: expect.stringMatching(/^[0-9a-z]{26}_inv$/),
+    kind: 'invoice',
+    currency: 'EUR',
+    total: 20_500,
+    reference: 'PO 4711',
+    corrects: null,
+    lines: [
+      {
+        text: expect.stringMatching(/^Match \d+, \d{4}-\d\d-\d\d: Ticket \d+$/),
+        quantity: 2,
+        unit_price: 10_000,
+        amount: 20_000,
+        vat_rate: '23',
+      },
+      { text: 'Booking fee', quantity: 1, amount: 500, vat_rate: '0' },
+    ],
+    vat: [
+      { country: 'PRT', rate: '23', gross: 20_000, vat: 3_740 },
+      { country: 'NLD', vat_category: 'rc', gross: 500, vat: 0, note: expect.stringContaining('Reverse charge') },
+    ],
+    seller: { name: 'Ticket Hub B.V.', lines: ['Kade 1', '1011 AB Amsterdam', 'Netherlands'], vat_number: 'NL009999999B01' },
+    buyer: { name: 'First Agency', lines: ['Hauptstraße 5', '10115 Berlin', 'Germany'], vat_number: 'DE123456789' },
+  })
+  const due = (Date.parse(`${row?.due_by}`) - Date.parse(kit.clock.now().toISOString().slice(0, 10))) / 86_400_000
+  expect(due).toBe(30)
+})
+
+test('it is a PDF by its id or its number, for the distributor and for finance, and nobody else', async () => {
+  const { id } = await first.book(await full())
+  const [row] = await documents(id)
+  const number = String(row?.invoice_number)
+  expect((await first.order(id)).invoices).toEqual([number])
+  for (const name of [row?.invoice_id, number]) {
+    const answer = await fetch(`${kit.url}/v1/bookingorders/${id}/invoice/${name}`, {
+      headers: { 'x-api-key': kit.accounts.distributor.api_key },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.subarray(-6).toString()).toContain('%%EOF')
+    expect(bytes.equals(await renderInvoice(row as InvoiceRow))).toBe(true)
+  }
+  const address = `/v1/bookingorders/${id}/invoice/${number}`
+  for (const who of ['admin', 'finance'] as const) expect((await kit.as[who].get(address)).status).toBe(200)
+  for (const who of ['support', 'supplier', 'product_management'] as const) expectProblem(await kit.as[who].get(address), 'forbidden')
+  expectProblem(await kit.as.distributor2.get(address), 'invoice_not_found')
+  expectProblem(await kit.as.distributor.get(`/v1/bookingorders/${id}/invoice/none`), 'invoice_not_found')
+  const other = await first.book(await full())
+  expectProblem(await kit.as.distributor.get(`/v1/bookingorders/${other.id}/invoice/${number}`), 'invoice_not_found')
+})
+
+test('a credit note names the invoice it corrects, and an old document stays as it was when the buyer moves', async () => {
+  const { id } = await first.book(await full(50))
+  const [before] = await documents(id)
+  const old = await renderInvoice(before as InvoiceRow)
+  await setDistributor(kit, 'distributor', { distributor_name: 'First Agency moved' })
+  await first.change(id, { logistic_status: 'cancelled' })
+  const [invoice, credit] = await documents(id)
+  expect(credit).toMatchObject({
+    kind: 'creditnote',
+    invoice_number: expect.stringMatching(/^C\d{4}-\d{6}$/),
+    corrects: invoice?.invoice_number,
+    total: 10_250,
+    due_by: null,
+    buyer: { name: 'First Agency moved' },
+    lines: [
+      { quantity: 2, unit_price: null, amount: 10_000 },
+      { text: 'Booking fee', amount: 250 },
+    ],
+  })
+  expect(old.equals(await renderInvoice(invoice as InvoiceRow))).toBe(true)
+  expect((await first.order(id)).invoices).toEqual([invoice?.invoice_number, credit?.invoice_number])
+})
+
+test('numbers have no gaps, per year and kind, with bookings that fail among those that do not', async () => {
+  const items = await full(100)
+  const [{ last: from } = { last: 0 }] = await kit.query<{ last: number }>("select last from invoice_counter where series not like 'C%'")
+  const tooDear = [{ ticket_id: await putOnSale(kit, { net_rate: 200_000_000_00, stock: 50 }), quantity: 1 }]
+  const tries = await Promise.all(
+    Array.from({ length: 24 }, async (_, index) => first.tryToBook(await first.reserve(index % 3 === 0 ? tooDear : items))),
+  )
+  expect(tries.filter((reply) => reply.status === 201)).toHaveLength(16)
+  const orders = tries.flatMap((reply) => (reply.status === 201 ? reply.body.bookingorders : []))
+  await Promise.all(orders.map(({ bookingorder_id }) => first.change(bookingorder_id, { logistic_status: 'cancelled' })))
+  const rows = await kit.query<{ invoice_number: string }>('select invoice_number from invoice')
+  const year = kit.clock.now().getUTCFullYear()
+  for (const series of [`${year}-`, `C${year}-`]) {
+    const numbers = rows.flatMap((row) => (row.invoice_number.startsWith(series) ? [Number(row.invoice_number.slice(series.length))] : []))
+    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
+  }
+  const [{ last } = { last: 0 }] = await kit.query<{ last: number }>("select last from invoice_counter where series not like 'C%'")
+  expect(last).toBe(from + 16)
+})
+
+test('what is paid on the spot has an invoice without a due date; free tickets have none', async () => {
+  await kit.as.finance.post(`/v1/distributors/${kit.accounts.distributor.distributor_id}/prepaid`, {
+    amount: 100_000,
+    currency: 'EUR',
+    reference: 'Transfer',
+  })
+  const prepaid = await first.book(await full(), { payment_method: 'prepaid' })
+  expect((await documents(prepaid.id))[0]).toMatchObject({ due_by: null, payment_method: 'prepaid', total: 20_500 })
+  await setDistributor(kit, 'distributor', { fee_rules: [] })
+  const free = await first.book([{ ticket_id: await putOnSale(kit, { net_rate: 0 }), quantity: 1 }])
+  expect(await first.order(free.id)).toMatchObject({ amount: 0, invoices: [], distributorfinancial_status: 'invoiced' })
+})

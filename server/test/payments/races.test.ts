@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { lockDistributor } from '../../src/features/distributors/store.js'
+import { account as accounts, post } from '../../src/features/ledger/store.js'
+import { checkCredit } from '../../src/features/payments/credit.js'
+import { system } from '../../src/lib/caller.js'
+import { Problem } from '../../src/lib/errors.js'
+import { caller, startKit } from '../kit/index.js'
+import { putOnSale } from '../selling/kit.js'
+import { account, buyer, expectSound, setDistributor } from './kit.js'
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const { ctx } = kit.service
+const id = kit.accounts.distributor.distributor_id as string
+const key = { 'x-api-key': kit.accounts.distributor.api_key }
+const processes = [buyer(kit.as.distributor), buyer(caller((await kit.another()).url, key))]
+await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'prepaid', 'card'] })
+
+/** Reserves one by one, then books all at once, by turns on two services. */
+async function bookAll(count: number, more: object): Promise<number[]> {
+  const ticket = await putOnSale(kit, { stock: count, net_rate: 1_000 })
+  const holds: string[] = []
+  for (let made = 0; made < count; made++) holds.push(await buyer(kit.as.distributor).reserve([{ ticket_id: ticket, quantity: 1 }]))
+  const replies = await Promise.all(holds.map((hold, index) => processes[index % 2]?.tryToBook(hold, more)))
+  return replies.map((reply) => reply?.status ?? 0)
+}
+const times = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
+
+test('thirty bookings on credit for seven: seven are made, and not a cent more is owed', async () => {
+  await setDistributor(kit, 'distributor', { credit_limit: 7_999 })
+  const statuses = await bookAll(30, { payment_method: 'invoice' })
+  expect({ made: times(statuses, 201), refused: times(statuses, 409) }).toEqual({ made: 7, refused: 23 })
+  expect(await account(kit, `distributor:${id}`)).toEqual({ EUR: 7_000 })
+  await expectSound(kit)
+})
+
+test('thirty bookings on a balance for seven: seven are paid, and what is left is left', async () => {
+  await kit.as.finance.post(`/v1/distributors/${id}/prepaid`, { amount: 7_999, currency: 'EUR', reference: 'Transfer' })
+  const statuses = await bookAll(30, { payment_method: 'prepaid' })
+  expect({ made: times(statuses, 201), refused: times(statuses, 409) }).toEqual({ made: 7, refused: 23 })
+  expect(await account(kit, `prepaid:${id}`)).toEqual({ EUR: -999 })
+  await expectSound(kit)
+})
+
+test('deposits, bookings, cancellations and changes of the distributor at once neither deadlock nor lose a cent', async () => {
+  await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
+  await kit.query(`update supplier set cancellation_policy = '[{"until_days_before":0,"refund_percent":100}]'`)
+  const ticket = await putOnSale(kit, { stock: 200, net_rate: 1_000 })
+  const work = Array.from({ length: 40 }, async (_, index) => {
+    const one = processes[index % 2] as (typeof processes)[number]
+    const method = index % 3 === 0 ? 'prepaid' : 'invoice'
+    const deposited = await kit.as.finance.post(`/v1/distributors/${id}/prepaid`, {
+      amount: 1_000,
+      currency: 'EUR',
+      reference: `Transfer ${index}`,
+    })
+    const { id: order } = await one.book([{ ticket_id: ticket, quantity: 1 }], { payment_method: method })
+    const changed = await kit.as.finance.patch(`/v1/distributors/${id}`, { hold_minutes: 10 + (index % 5) })
+    const cancelled = index % 2 === 0 ? (await one.change(order, { logistic_status: 'cancelled' })).status : 200
+    return [deposited.status, changed.status, cancelled]
+  })
+  expect(new Set((await Promise.all(work)).flat())).toEqual(new Set([200, 201]))
+  await expectSound(kit)
+}, 60_000)
+
+/** Looks, thinks, writes: what a booking on credit does, with the lock it takes and without it. Says how many went through. */
+async function spend(limit: number, options: { lock: boolean }): Promise<number> {
+  const distributor = await ctx.db.transaction().execute((trx) => lockDistributor(trx, id))
+  if (!distributor) throw new Error('no distributor')
+  const one = () =>
+    ctx.db.transaction().execute(async (trx) => {
+      if (options.lock) await lockDistributor(trx, id)
+      await checkCredit(trx, { ...distributor, credit_limit: limit }, 1_000, 'EUR', {})
+      await pause(20)
+      const entries = [
+        { account: accounts.distributor(id), currency: 'EUR', amount: 1_000 },
+        { account: accounts.margin, currency: 'EUR', amount: -1_000 },
+      ]
+      await post(trx, system, ctx.now(), { kind: 'sale', distributor_id: id, entries })
+    })
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, one))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Problem)
+  return outcomes.filter((outcome) => outcome.status === 'fulfilled').length
+}
+const owed = async () => (await account(kit, `distributor:${id}`)).EUR ?? 0
+
+describe('the distributor’s lock by itself', () => {
+  test('with it, those who look at the same time are let through one after the other', async () => {
+    expect(await spend((await owed()) + 3_000, { lock: true })).toBe(3)
+  })
+
+  test('the twin: without it they all see the same room, and more is owed than allowed', async () => {
+    expect(await spend((await owed()) + 3_000, { lock: false })).toBeGreaterThan(3)
+  })
+})
