@@ -111,9 +111,12 @@ const authenticated: ErrorCode[] = ['unauthenticated', 'invalid_credentials', 'f
 const withBody: ErrorCode[] = ['invalid_json', 'validation_failed', 'body_too_large', 'unsupported_media_type']
 const keyed: ErrorCode[] = ['invalid_header', 'idempotency_in_flight', 'idempotency_key_reused']
 
+const meanings: Record<string, string> = { 200: 'Done', 201: 'Made', 202: 'Taken on; the work goes on', 204: 'Done; there is no body' }
+
 /** Adds to every operation what Fastify does not know: security, errors, examples, names; and lifts titled schemas into components. */
 function finish(document: OpenApiDocument, described: Map<string, Described>): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema }
+  const used = new Set<ErrorCode>()
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const route = described.get(`${method.toUpperCase()} ${path}`)
@@ -130,7 +133,8 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
       for (const media of Object.values(operation.requestBody?.content ?? {}))
         Object.assign(media, { example: exampleOf(media.schema), schema: lift(media.schema, schemas) })
-      for (const response of Object.values(operation.responses)) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
         for (const media of Object.values(response.content ?? {}))
           Object.assign(media, { example: exampleOf(media.schema), schema: lift(media.schema, schemas) })
       }
@@ -143,10 +147,13 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
       ]
       if ((operation.parameters ?? []).some((parameter) => parameter.in === 'query')) codes.push('unknown_parameter', 'invalid_parameter')
       addProblems(operation, [...new Set(codes)])
+      for (const code of codes) used.add(code)
     }
   }
   document.components.examples = Object.fromEntries(
-    (Object.keys(catalogue) as ErrorCode[]).map((code) => [code, { summary: catalogue[code].about, value: problemExample(code) }]),
+    (Object.keys(catalogue) as ErrorCode[])
+      .filter((code) => used.has(code))
+      .map((code) => [code, { summary: catalogue[code].about, value: problemExample(code) }]),
   )
   document.components.schemas = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b)))
   return document

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { wireFormats } from '../src/http/validation.js'
+import { table } from './access-table.js'
+import { startKit } from './kit/index.js'
+import { everyRoute } from './kit/routes.js'
+
+interface Media {
+  schema: object
+  example?: unknown
+  examples?: Record<string, { $ref?: string; value?: unknown }>
+}
+interface Operation {
+  tags: string[]
+  summary?: string
+  description?: string
+  operationId: string
+  security: object[]
+  parameters?: { name: string; in: string; required?: boolean; description?: string; example?: unknown; schema: object }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { description: string; content?: Record<string, Media> }>
+}
+interface Document {
+  openapi: string
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; examples: Record<string, { value: { status: number; code: string } }> }
+}
+
+const kit = await startKit()
+const { body: document, text } = await kit.as.nobody.get<Document>('/openapi.json')
+const routes = await everyRoute(kit.service.ctx)
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
+    operation,
+  })),
+)
+const isOpen = (name: string) => table[name.replace(/\{(\w+)\}/g, ':$1')]?.may === 'open'
+
+/** Pages and figures for people and machines of the house, not part of the API. */
+const hidden = [
+  'GET /',
+  'GET /console',
+  'GET /console/*',
+  'GET /console/assets/*',
+  'GET /docs',
+  'GET /docs/errors',
+  'GET /docs/reference.js',
+  'GET /docs/start.js',
+  'GET /metrics',
+]
+
+describe('the description', () => {
+  test('is OpenAPI 3.1 and has every route but those that are hidden on purpose', () => {
+    expect(document.openapi).toBe('3.1.0')
+    const served = routes.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+    expect([...operations.map(({ name }) => name), ...hidden].sort()).toEqual(served.sort())
+    expect(
+      routes
+        .filter(({ tags }) => tags.length === 0)
+        .map(({ method, url }) => `${method} ${url}`)
+        .sort(),
+    ).toEqual(hidden)
+  })
+
+  test('is the one that is committed: npm run generate writes it', () => {
+    expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8') === text, 'openapi.json is out of date').toBe(true)
+  })
+
+  test('names each operation once, and each tag it uses', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const tags = new Set(document.tags.map(({ name }) => name))
+    for (const { operation, name } of operations) expect(tags, name).toContain(operation.tags[0])
+  })
+})
+
+describe('every operation', () => {
+  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: wireFormats }))
+  ajv.addSchema(document, 'document')
+  /** The faults of an example against the schema beside it. */
+  const faults = (pointer: string, example: unknown) => {
+    const validate = ajv.compile({ $ref: `document#${pointer.replaceAll('%', '%25').replaceAll('{', '%7B').replaceAll('}', '%7D')}` })
+    return validate(example) ? [] : validate.errors
+  }
+  const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+  test.each(operations)('$name says what it does, who may call, and shows examples that are valid', ({ name, operation, pointer }) => {
+    expect(operation.summary, 'summary').toMatch(/^[A-Z].{5,}[^.]$/)
+    expect(operation.security).toEqual(isOpen(name) ? [] : [{ apiKey: [] }, { bearer: [] }])
+    if (!isOpen(name)) expect(operation.description).toContain('Who may call: ')
+    for (const [index, parameter] of (operation.parameters ?? []).entries()) {
+      expect(parameter.description, parameter.name).toEqual(expect.any(String))
+      expect(parameter.example, parameter.name).toBeDefined()
+      expect(faults(`${pointer}/parameters/${index}/schema`, parameter.example), parameter.name).toEqual([])
+    }
+    for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
+      expect(media.example, 'example of the body').toBeDefined()
+      expect(faults(`${pointer}/requestBody/content/${escaped(type)}/schema`, media.example)).toEqual([])
+    }
+    const statuses = Object.keys(operation.responses)
+    expect(statuses.some((status) => status.startsWith('2'))).toBe(true)
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(response.description).not.toBe('Default Response')
+      for (const [type, media] of Object.entries(response.content ?? {})) {
+        const schema = `${pointer}/responses/${status}/content/${escaped(type)}/schema`
+        if (status.startsWith('2')) {
+          expect(media.example, `example of ${status}`).toBeDefined()
+          expect(faults(schema, media.example), `example of ${status}`).toEqual([])
+        } else {
+          expect(type).toBe('application/problem+json')
+          const examples = Object.keys(media.examples ?? {})
+          expect(examples.length).toBeGreaterThan(0)
+          for (const code of examples) {
+            const { value } = document.components.examples[code] ?? {}
+            expect(value).toMatchObject({ code, status: Number(status) })
+            expect(faults(schema, value)).toEqual([])
+          }
+        }
+      }
+    }
+    if (!isOpen(name)) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '429', '500', '503']))
+    if (operation.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']))
+    if (name.includes('{') && !isOpen(name)) expect(statuses).toContain('404')
+  })
+
+  test('that changes something takes an Idempotency-Key', () => {
+    for (const { name, operation } of operations) {
+      const takes = (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key')
+      expect(takes, name).toBe(/^(POST|PUT|PATCH)/.test(name) && !isOpen(name))
+    }
+  })
+})
+
+test('what the service answers is what its description says', async () => {
+  const ajv = formats.default(new Ajv2020({ strict: false, formats: wireFormats }))
+  ajv.addSchema(document, 'document')
+  const { accounts, as } = kit
+  const memos = `/v1/distributors/${accounts.distributor.distributor_id}/memos`
+  const memo = await as.admin.post(memos, { text: 'x', scope: 'external' })
+  const rates = await as.admin.post('/v1/internal/fxratemoments', { rates: { USD: '1.1' } })
+  const answers: [string, { body: unknown }][] = [
+    ['Client', await as.admin.get(`/v1/clients/${accounts.support.client_id}`)],
+    ['KeyWithSecret', await as.admin.post(`/v1/clients/${accounts.support.client_id}/keys`, {})],
+    ['Distributor', await as.distributor.get(`/v1/distributors/${accounts.distributor.distributor_id}`)],
+    ['DistributorPage', await as.admin.get('/v1/distributors')],
+    ['DistributorHistoryEntryPage', await as.admin.get(`/v1/distributors/${accounts.distributor.distributor_id}/history`)],
+    ['Memo', memo],
+    ['MemoPage', await as.admin.get(memos)],
+    ['RateMoment', rates],
+    ['LoginResult', await as.nobody.post('/v1/login', { username: accounts.admin.username, password: accounts.admin.password })],
+    ['Health', await as.nobody.get('/healthz')],
+    ['Problem', await as.nobody.get('/v1/clients')],
+  ]
+  for (const [schema, { body }] of answers) {
+    const validate = ajv.compile({ $ref: `document#/components/schemas/${schema}` })
+    expect(validate(body) ? [] : validate.errors, schema).toEqual([])
+  }
+})
