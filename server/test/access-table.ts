@@ -17,6 +17,7 @@ export interface Foreign {
   booking_id: string
   booked_reservation_id: string
   bookingorder_id: string
+  invoice_number: string
 }
 
 export interface Row {
@@ -24,6 +25,8 @@ export interface Row {
   may: 'open' | readonly Who[]
   /** only with a login token: the code with which an API key is refused */
   session?: 'forbidden' | 'impersonation_forbidden'
+  /** open, but only what is signed is listened to: the code with which anything else is refused */
+  signed?: 'invalid_signature'
   /** Addresses of somebody else's resource; needed where parties call an address with an id. `[]`: the same for everybody, a public catalogue. */
   foreign?: (ids: Foreign) => string[]
   /** a body that would be accepted if the resource existed and were one's own */
@@ -209,6 +212,26 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/sandbox`],
     body: { action: 'complete' },
   },
+
+  'GET /v1/reservations/:reservation_id/payment-methods': {
+    may: [...operator, ...buyers],
+    foreign: (ids) => [`/v1/reservations/${ids.reservation_id}/payment-methods`],
+  },
+  'GET /v1/reservations/:reservation_id/pay-details': {
+    may: [...operator, ...buyers],
+    foreign: (ids) => [`/v1/reservations/${ids.reservation_id}/pay-details`],
+  },
+  'PUT /v1/reservations/:reservation_id/pay-details': {
+    may: ['admin', 'support', ...buyers],
+    foreign: (ids) => [`/v1/reservations/${ids.reservation_id}/pay-details`],
+    body: { payment_method: 'invoice' },
+  },
+  'GET /v1/bookingorders/:bookingorder_id/invoice/:invoice_id': {
+    may: ['admin', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/invoice/${ids.invoice_number}`],
+  },
+  'POST /v1/distributors/:distributor_id/prepaid': { may: ['admin', 'finance'], body: { amount: 1, currency: 'EUR', reference: 'x' } },
+  'POST /v1/payments/settlements': { may: 'open', signed: 'invalid_signature' },
 
   'GET /v1/events/:event_id/guestdata': { may: everybody, foreign: () => [] },
   'GET /v1/tickets/:ticket_id/guestdata': { may: everybody, foreign: () => [] },
