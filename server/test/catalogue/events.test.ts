@@ -146,9 +146,9 @@ describe('what follows from the tickets', () => {
 
   test('a distributor is shown what it could buy, a supplier what it offers, the operator all', async () => {
     const { event_id } = await make.event()
-    const country = { restricted: true, countries_disabled: ['GBR'] }
+    const country = { countries_disabled: ['GBR'] }
     await make.ticket(event_id, { stock: 5, net_rate: 3000, ...country })
-    const mine = { restricted: true, distributors_enabled: [kit.accounts.distributor2.distributor_id] }
+    const mine = { distributors_enabled: [kit.accounts.distributor2.distributor_id] }
     await make.ticket(event_id, { stock: 7, net_rate: 4000, ...mine })
     await make.ticket(event_id, { stock: 1, net_rate: 9000, locked_by_client_id: kit.accounts.distributor.client_id })
     await make.ticket(event_id, { stock: 2, net_rate: 5000, supplier_id: kit.accounts.supplier2.supplier_id })

@@ -37,8 +37,7 @@ export async function putTicket(kit: Kit, { event = [], category = [], ticket = 
   await kit.query(
     `with e as (update event set guest_data_requirements = $2 where event_id = $5 returning venue_id),
      c as (update category set guest_data_requirements = $3 where venue_id = (select venue_id from e))
-     update ticket set guest_data_requirements = $4, countries_enabled = $6, countries_disabled = $7,
-       restricted = cardinality($6::text[]) > 0 or cardinality($7::text[]) > 0 where ticket_id = $1`,
+     update ticket set guest_data_requirements = $4, countries_enabled = $6, countries_disabled = $7 where ticket_id = $1`,
     [ticket_id, JSON.stringify(event), JSON.stringify(category), JSON.stringify(ticket), event_id, countries_enabled, countries_disabled],
   )
   if (visitors) {

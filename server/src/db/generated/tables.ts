@@ -621,12 +621,24 @@ export interface TicketTable {
   city: string
   category_type: string
   supplier_type: string
-  restricted: Generated<boolean>
+  audience_id: Generated<number>
   created: Date
   updated: Date
   deleted: Date | null
   version: Generated<number>
   shelf: GeneratedAlways<number | null>
+}
+
+export interface TicketAudienceTable {
+  audience_id: Generated<number>
+  digest: Buffer
+  supplier_active: boolean
+  supplier_distributors_disabled: string[]
+  supplier_distributors_enabled: string[]
+  distributors_disabled: string[]
+  distributors_enabled: string[]
+  countries_disabled: string[]
+  countries_enabled: string[]
 }
 
 export interface TicketStockTable {
@@ -728,6 +740,7 @@ export interface Tables {
   supplier: SupplierTable
   team: TeamTable
   ticket: TicketTable
+  ticket_audience: TicketAudienceTable
   ticket_stock: TicketStockTable
   tournament: TournamentTable
   venue: VenueTable

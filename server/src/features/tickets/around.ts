@@ -3,7 +3,6 @@ import type { SalesPeriod } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { CategoryType, SportType, SupplierType } from '../../lib/enums.js'
 import { notFound } from '../../lib/errors.js'
-import type { SupplierAccess } from './rules/access.js'
 import type { SupplierTerms } from './rules/prices.js'
 
 export interface EventFacts {
@@ -26,7 +25,7 @@ export interface CategoryFacts {
   venue_id: string
 }
 
-export interface SupplierFacts extends SupplierTerms, SupplierAccess {
+export interface SupplierFacts extends SupplierTerms {
   supplier_id: string
   supplier_type: SupplierType
   default_currency: string
@@ -57,8 +56,7 @@ interface Wanted {
 export async function holdSurroundings(trx: Trx, wanted: Wanted[]): Promise<Surroundings> {
   const ids = (name: keyof Wanted) => [...new Set(wanted.map((one) => one[name]))]
   const suppliers = await sql<SupplierFacts>`
-    select supplier_id, supplier_type, supplier_status, default_currency, default_discount_percentage, default_discount_share,
-           markup_percentage, markup_fixed, distributors_disabled, distributors_enabled
+    select supplier_id, supplier_type, default_currency, default_discount_percentage, default_discount_share, markup_percentage, markup_fixed
       from supplier where supplier_id = any(${ids('supplier_id')}::text[]) order by supplier_id for share`.execute(trx)
   const events = await sql<EventFacts>`
     select e.event_id, e.event_name, e.venue_id, e.tournament_id, e.sport_type, e.date_start, e.date_stop, e.sales_periods, v.city, v.time_zone

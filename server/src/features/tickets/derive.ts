@@ -1,6 +1,5 @@
 import { Problem } from '../../lib/errors.js'
 import type { Around, SupplierFacts } from './around.js'
-import { isRestricted } from './rules/access.js'
 import { priceChain, type SupplierTerms } from './rules/prices.js'
 import { currentRate, nextPriceChange, type SaleTerms, saleWindows, type Window } from './rules/sale.js'
 import type { Terms } from './terms.js'
@@ -31,7 +30,6 @@ export function derive(terms: Terms, { event, category, supplier }: Around, exch
     // Nobody recommends to sell below the price.
     sales_price: terms.sales_price ?? Math.max(terms.face_value, net_rate),
     on_sale: multirange(saleWindows(sale)),
-    restricted: isRestricted(terms, supplier),
     event_name: event.event_name,
     venue_id: event.venue_id,
     tournament_id: event.tournament_id,

@@ -172,7 +172,7 @@ export const toConsoleTicket = (row: TicketRow, viewer: Viewer): ConsoleTicket =
 export const toSingleTicket = (row: TicketRow, viewer: Viewer): SingleTicket => pick(everything(row, viewer), singleFields)
 
 /** What history keeps of a version. */
-export function toVersion(row: TicketRow): Record<string, unknown> {
+export function toVersion(row: Pick<TicketRow, (typeof versionFields)[number]>): Record<string, unknown> {
   const plain: Record<string, unknown> = {
     ...row,
     discount_percentage: Number(row.discount_percentage),

@@ -9,14 +9,14 @@ const admits = (enabled: string, disabled: string, value: string): Condition =>
 
 /**
  * Whether a distributor may see a ticket (alias `t`) at all: the twin in SQL of `isVisibleTo`. What it may not see answers 404.
- * The lists are in the wide row, so they are looked at only where `restricted` says that there are any.
+ * Asked of the few audiences there are, not of every ticket.
  */
-export const visibleTo = ({ distributor_id, iso_country }: Buyer): Condition => sql`(not t.restricted or exists (
-  select from ticket r join supplier p on p.supplier_id = r.supplier_id
-   where r.ticket_id = t.ticket_id and p.supplier_status = 'active'
-     and ${admits('r.distributors_enabled', 'r.distributors_disabled', distributor_id)}
-     and ${admits('p.distributors_enabled', 'p.distributors_disabled', distributor_id)}
-     and ${admits('r.countries_enabled', 'r.countries_disabled', iso_country)}))`
+export const visibleTo = ({ distributor_id, iso_country }: Buyer): Condition => sql`t.audience_id not in (
+  select a.audience_id from ticket_audience a
+   where not (a.supplier_active
+     and ${admits('a.distributors_enabled', 'a.distributors_disabled', distributor_id)}
+     and ${admits('a.supplier_distributors_enabled', 'a.supplier_distributors_disabled', distributor_id)}
+     and ${admits('a.countries_enabled', 'a.countries_disabled', iso_country)}))`
 
 /**
  * Whether a ticket (alias `t`) can be bought at a moment, stock aside: the twin in SQL of `whyNotOnSale`. What is visible but not on sale is

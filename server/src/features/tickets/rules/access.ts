@@ -1,4 +1,4 @@
-/** Who may see a ticket at all. The twin of this rule in SQL is `visibleTo` in store.ts; a test holds them against each other. */
+/** Who may see a ticket at all. The twin of this rule in SQL is `visibleTo` in visible.ts; a test holds them against each other. */
 
 export interface Lists {
   distributors_disabled: readonly string[]
@@ -31,15 +31,3 @@ export const isVisibleTo = (ticket: Restrictions, supplier: SupplierAccess, buye
   admits(ticket.distributors_enabled, ticket.distributors_disabled, buyer.distributor_id) &&
   admits(supplier.distributors_enabled, supplier.distributors_disabled, buyer.distributor_id) &&
   admitsCountry(ticket, buyer.iso_country)
-
-/** Whether there is anybody who may not see it: what the column of that name says. */
-export const isRestricted = (ticket: Restrictions, supplier: SupplierAccess): boolean =>
-  supplier.supplier_status !== 'active' ||
-  [
-    ticket.distributors_disabled,
-    ticket.distributors_enabled,
-    ticket.countries_disabled,
-    ticket.countries_enabled,
-    supplier.distributors_disabled,
-    supplier.distributors_enabled,
-  ].some((list) => list.length > 0)
