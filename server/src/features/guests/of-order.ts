@@ -7,7 +7,7 @@ import { afterChange } from '../orders/complete.js'
 import { recorded, visible } from '../orders/service.js'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
 import { assess, faultsOf } from './assess.js'
-import type { Guest, GuestChange, GuestDataChange, GuestDataQuery, OrderGuestData } from './schema.js'
+import type { Guest, GuestChange, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData } from './schema.js'
 import { movedStatus } from './service.js'
 import type { GuestRow, Party } from './slots.js'
 import * as store from './store.js'
@@ -28,7 +28,7 @@ export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDat
   return { bookingorder_id: id, ...(await showParty(ctx, ctx.db, party, query, sight)) }
 }
 
-export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestDataQuery): Promise<Guest> {
+export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestQuery): Promise<Guest> {
   const { party, sight } = await findParty(ctx, caller, id)
   return showGuest(ctx, ctx.db, party, guestId, query, sight)
 }
@@ -84,7 +84,7 @@ export async function writeGuest(
   id: string,
   guestId: string,
   input: GuestChange,
-  query: GuestDataQuery,
+  query: GuestQuery,
 ): Promise<Guest> {
   checkId('guest_id', guestId, input.guest_id)
   const party = await change(env, trx, caller, id, (before) => planGuest(env, before, slotOf(before, guestId), input))

@@ -4,7 +4,7 @@ import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { lockOpen, visible } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
-import type { Guest, GuestChange, GuestData, GuestDataQuery, NewGuestData } from './schema.js'
+import type { Guest, GuestChange, GuestData, GuestDataQuery, GuestQuery, NewGuestData } from './schema.js'
 import type { GuestRow, Party } from './slots.js'
 import * as store from './store.js'
 import { showGuest, showParty, slotOf } from './view.js'
@@ -21,7 +21,7 @@ export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDat
   return showParty(ctx, ctx.db, await findParty(ctx, caller, id), query)
 }
 
-export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestDataQuery): Promise<Guest> {
+export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestQuery): Promise<Guest> {
   return showGuest(ctx, ctx.db, await findParty(ctx, caller, id), guestId, query)
 }
 
@@ -52,7 +52,7 @@ export async function writeGuest(
   id: string,
   guestId: string,
   input: GuestChange,
-  query: GuestDataQuery,
+  query: GuestQuery,
 ): Promise<Guest> {
   checkId('guest_id', guestId, input.guest_id)
   const party = await change(env, trx, caller, id, (before) => planGuest(env, before, slotOf(before, guestId), input))

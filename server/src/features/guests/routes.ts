@@ -16,6 +16,7 @@ import {
   GuestData,
   GuestDataChange,
   GuestDataQuery,
+  GuestQuery,
   NewGuestData,
   OrderGuestData,
   RequirementsQuery,
@@ -25,8 +26,8 @@ import { recordReads } from './store.js'
 
 const tags = ['guests']
 const querystring = GuestDataQuery
-const reading: ErrorCode[] = ['invalid_sorting', 'guest_not_found']
-const writing: ErrorCode[] = [...reading, 'immutable_field']
+const GuestId = Type.String({ ...Id, examples: ['01k9zq3v5r8t2w4y6a1b3c5d7e_gst'] })
+const writing: ErrorCode[] = ['guest_not_found', 'immutable_field']
 
 /**
  * Whatever leaves with a passport number or a date of birth in it is recorded first, an answer that is repeated for its idempotency key
@@ -94,12 +95,12 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
   ]
   for (const { path, hooks, deprecated } of places) {
     const params = Type.Object({ reservation_id: Id })
-    const guestParams = Type.Object({ reservation_id: Id, guest_id: Id })
+    const guestParams = Type.Object({ reservation_id: Id, guest_id: GuestId })
     app.get(
       path,
       {
         schema: { tags, summary: 'Read the guests of a reservation', deprecated, params, querystring, response: { 200: GuestData } },
-        config: { allow: can.readGuests, errors: [...reading, 'reservation_not_found'] },
+        config: { allow: can.readGuests, errors: ['invalid_sorting', 'reservation_not_found'] },
         ...hooks,
       },
       async (req) => ofReservation.read(ctx, req.caller, req.params.reservation_id, req.query),
@@ -116,7 +117,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
           body: NewGuestData,
           response: { 201: GuestData },
         },
-        config: { allow: can.writeGuests, errors: [...writing, 'reservation_not_found', 'reservation_expired'] },
+        config: { allow: can.writeGuests, errors: [...writing, 'invalid_sorting', 'reservation_not_found', 'reservation_expired'] },
         ...hooks,
       },
       (req, reply) =>
@@ -125,8 +126,15 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
     app.get(
       `${path}/:guest_id`,
       {
-        schema: { tags, summary: 'Read a guest of a reservation', deprecated, params: guestParams, querystring, response: { 200: Guest } },
-        config: { allow: can.readGuests, errors: [...reading, 'reservation_not_found'] },
+        schema: {
+          tags,
+          summary: 'Read a guest of a reservation',
+          deprecated,
+          params: guestParams,
+          querystring: GuestQuery,
+          response: { 200: Guest },
+        },
+        config: { allow: can.readGuests, errors: ['guest_not_found', 'reservation_not_found'] },
         ...hooks,
       },
       async (req) => ofReservation.readGuest(ctx, req.caller, req.params.reservation_id, req.params.guest_id, req.query),
@@ -139,7 +147,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
           summary: 'Replace a guest of a reservation',
           deprecated,
           params: guestParams,
-          querystring,
+          querystring: GuestQuery,
           body: GuestChange,
           response: { 200: Guest },
         },
@@ -155,12 +163,12 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
 
   const path = '/v1/bookingorders/:bookingorder_id/guestdata'
   const params = Type.Object({ bookingorder_id: Id })
-  const guestParams = Type.Object({ bookingorder_id: Id, guest_id: Id })
+  const guestParams = Type.Object({ bookingorder_id: Id, guest_id: GuestId })
   app.get(
     path,
     {
       schema: { tags, summary: 'Read the guests of a booking order', params, querystring, response: { 200: OrderGuestData } },
-      config: { allow: can.readOrderGuests, errors: [...reading, 'bookingorder_not_found'] },
+      config: { allow: can.readOrderGuests, errors: ['invalid_sorting', 'bookingorder_not_found'] },
       onSend,
     },
     async (req) => ofOrder.read(ctx, req.caller, req.params.bookingorder_id, req.query),
@@ -176,7 +184,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         body: GuestDataChange,
         response: { 200: OrderGuestData },
       },
-      config: { allow: can.writeGuests, errors: [...writing, 'bookingorder_not_found', 'order_closed'] },
+      config: { allow: can.writeGuests, errors: [...writing, 'invalid_sorting', 'bookingorder_not_found', 'order_closed'] },
       onSend,
     },
     (req, reply) =>
@@ -185,8 +193,8 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
   app.get(
     `${path}/:guest_id`,
     {
-      schema: { tags, summary: 'Read a guest of a booking order', params: guestParams, querystring, response: { 200: Guest } },
-      config: { allow: can.readOrderGuests, errors: [...reading, 'bookingorder_not_found'] },
+      schema: { tags, summary: 'Read a guest of a booking order', params: guestParams, querystring: GuestQuery, response: { 200: Guest } },
+      config: { allow: can.readOrderGuests, errors: ['guest_not_found', 'bookingorder_not_found'] },
       onSend,
     },
     async (req) => ofOrder.readGuest(ctx, req.caller, req.params.bookingorder_id, req.params.guest_id, req.query),
@@ -198,7 +206,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         tags,
         summary: 'Replace a guest of a booking order',
         params: guestParams,
-        querystring,
+        querystring: GuestQuery,
         body: GuestChange,
         response: { 200: Guest },
       },

@@ -3,6 +3,7 @@ import { type GuestField, guestFields } from '../../db/json.js'
 import { GuestDataRequirements } from '../../db/json-schema.js'
 import { Body, CalendarDate, Email, Enum, Flag, Id, nullable, Texts } from '../../lib/schema.js'
 import { fieldRules, genders } from './fields.js'
+import { sortable } from './sorting.js'
 
 const Conditions = Type.Record(Type.String(), Type.String(), {
   description:
@@ -103,12 +104,6 @@ export const GuestDataChange = Body(
 )
 export type GuestDataChange = Static<typeof GuestDataChange>
 
-export const sortable = [
-  ...guestFields.filter((field) => field !== 'passport_number' && field !== 'date_of_birth'),
-  'lead_guest',
-  'guest_id',
-] as const
-
 const country_hint = Type.Optional(
   Type.String({
     maxLength: 100,
@@ -117,6 +112,10 @@ const country_hint = Type.Optional(
   }),
 )
 export const RequirementsQuery = Type.Object({ country_hint })
+const include_conditions = Type.Optional(
+  Type.Boolean({ default: false, description: 'Whether to say what each guest still lacks', examples: [true] }),
+)
+export const GuestQuery = Type.Object({ include_conditions, country_hint })
 export const GuestDataQuery = Type.Object({
   sorting: Type.Optional(
     Type.String({
@@ -124,11 +123,10 @@ export const GuestDataQuery = Type.Object({
       examples: ['last_name,first_name'],
     }),
   ),
-  include_conditions: Type.Optional(
-    Type.Boolean({ default: false, description: 'Whether to say what each guest still lacks', examples: [true] }),
-  ),
+  include_conditions,
   country_hint,
 })
+export type GuestQuery = Static<typeof GuestQuery>
 export type GuestDataQuery = Static<typeof GuestDataQuery>
 
 const AnySchema = Type.Unsafe<Record<string, unknown>>({

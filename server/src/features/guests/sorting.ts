@@ -1,7 +1,11 @@
+import { guestFields } from '../../db/json.js'
 import { fault, Problem } from '../../lib/errors.js'
-import { type Guest, sortable } from './schema.js'
+import { isSealed } from './fields.js'
 
-export type GuestOrder = (a: Guest, b: Guest) => number
+/** What is kept sealed is not sorted by: the order would tell of it. */
+export const sortable = [...guestFields.filter((field) => !isSealed(field)), 'lead_guest', 'guest_id'] as const
+type Sortable = Record<(typeof sortable)[number], string | boolean | null>
+export type GuestOrder = (a: Sortable, b: Sortable) => number
 const collator = new Intl.Collator('en')
 
 /** Guests by the fields asked for; whoever has no value comes last either way, and equals keep their places. */

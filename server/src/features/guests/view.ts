@@ -5,7 +5,7 @@ import { toAlpha3 } from '../../lib/countries.js'
 import { fault, notFound, Problem } from '../../lib/errors.js'
 import { type Assessment, assess } from './assess.js'
 import { isSealed, sealedFields } from './fields.js'
-import type { Guest, GuestData, GuestDataQuery } from './schema.js'
+import type { Guest, GuestData, GuestDataQuery, GuestQuery } from './schema.js'
 import { type GuestRow, leadOf, openField, type Party, type Slot, slotsOf } from './slots.js'
 import { guestOrder } from './sorting.js'
 
@@ -47,7 +47,7 @@ function toGuest(env: Env, slot: Slot, { sight, lead, assessment }: Shown): Gues
   }
 }
 
-async function showing(db: Db, party: Party, query: GuestDataQuery, sight: Sight): Promise<Shown> {
+async function showing(db: Db, party: Party, query: GuestQuery, sight: Sight): Promise<Shown> {
   const hint = parseHint(query.country_hint)
   const assessment = query.include_conditions ? await assess(db, party, hint) : undefined
   return { sight, lead: leadOf(slotsOf(party)), assessment }
@@ -75,7 +75,7 @@ export async function showGuest(
   db: Db,
   party: Party,
   guestId: string,
-  query: GuestDataQuery,
+  query: GuestQuery,
   sight: Sight = fullSight,
 ): Promise<Guest> {
   const slot = slotOf(party, guestId)
