@@ -13,11 +13,14 @@ export async function takeNumber(trx: Trx, series: string): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
+/** The order lists it from now on. */
 export async function insertInvoice(trx: Trx, row: Insertable<InvoiceTable>): Promise<void> {
-  await trx.insertInto('invoice').values(row).execute()
-  await sql`update bookingorder set invoices = array_append(invoices, ${row.invoice_number}) where bookingorder_id = ${row.bookingorder_id}`.execute(
-    trx,
-  )
+  await trx
+    .with('made', (query) => query.insertInto('invoice').values(row))
+    .updateTable('bookingorder')
+    .set({ invoices: sql<string[]>`array_append(invoices, ${row.invoice_number})` })
+    .where('bookingorder_id', '=', row.bookingorder_id)
+    .execute()
 }
 
 /** The first one made for an order, which later documents correct. */

@@ -98,10 +98,13 @@ export interface MoneyState {
 }
 
 export async function saveMoney(trx: Trx, id: string, { charge, fees, ...columns }: MoneyState): Promise<void> {
-  await sql`
-    insert into order_charge (bookingorder_id, charge) values (${id}, ${JSON.stringify(charge)}::jsonb)
-    on conflict (bookingorder_id) do update set charge = excluded.charge`.execute(trx)
   await trx
+    .with('kept', (query) =>
+      query
+        .insertInto('order_charge')
+        .values({ bookingorder_id: id, charge: JSON.stringify(charge) })
+        .onConflict((conflict) => conflict.column('bookingorder_id').doUpdateSet({ charge: JSON.stringify(charge) })),
+    )
     .updateTable('bookingorder')
     .set({ ...columns, fees: JSON.stringify(fees) })
     .where('bookingorder_id', '=', id)
