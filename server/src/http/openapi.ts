@@ -132,11 +132,11 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
       if (isChange && !isOpen) operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
       for (const media of Object.values(operation.requestBody?.content ?? {}))
-        Object.assign(media, { example: exampleOf(media.schema), schema: lift(media.schema, schemas) })
+        Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
       for (const [status, response] of Object.entries(operation.responses)) {
         if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
         for (const media of Object.values(response.content ?? {}))
-          Object.assign(media, { example: exampleOf(media.schema), schema: lift(media.schema, schemas) })
+          Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
       }
       const codes = [
         ...route.errors,

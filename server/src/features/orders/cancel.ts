@@ -1,9 +1,12 @@
+import type { Trx } from '../../db/open.js'
 import { Problem } from '../../lib/errors.js'
+import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { cancelItems } from '../payments/change.js'
 import { lockStock, moveStock } from '../tickets/stock.js'
 import type { Work } from './change.js'
 import { cancelledLetter } from './letters.js'
 import { financial, itemMachine, logistic } from './states.js'
+import type { OrderRow } from './store.js'
 import * as store from './store.js'
 
 /**
@@ -44,7 +47,8 @@ export async function cancelAdmissions({ env, trx, caller, order, changes, at, q
     { refund: changes.psp_refund_amount },
   )
   if (!quiet && live.length > 0) await env.jobs.enqueue(trx, 'mail', [cancelledLetter(order, live.length, refunded, at)])
-  if (!isWhole || order.logistic_status === 'cancelled') return
+  if (!isWhole) return settleGuests(trx, order)
+  if (order.logistic_status === 'cancelled') return
   const credited = financial.moves[order.financial_status].includes('credited')
   await store.updateOrder(trx, order.bookingorder_id, {
     logistic_status: 'cancelled',
@@ -54,4 +58,11 @@ export async function cancelAdmissions({ env, trx, caller, order, changes, at, q
   await store.emit(trx, [
     { event_type: 'bookingorder_cancelled', resource_id: order.bookingorder_id, distributor_id: order.distributor_id, at },
   ])
+}
+
+/** The last guest who was missing may have gone with the admission. */
+async function settleGuests(trx: Trx, order: OrderRow): Promise<void> {
+  const isComplete = (await missingPreDownload(trx, order.bookingorder_id)).length === 0
+  const guestdata_status = movedStatus(order.guestdata_status, isComplete)
+  if (guestdata_status !== order.guestdata_status) await store.updateOrder(trx, order.bookingorder_id, { guestdata_status })
 }
