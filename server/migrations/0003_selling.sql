@@ -265,8 +265,16 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger ledger_entry_balances after insert or update on ledger_entry
+create constraint trigger ledger_entry_balances after insert on ledger_entry
   deferrable initially deferred for each row execute function ledger_balances();
+
+-- What was posted or invoiced stays: a mistake is corrected by another entry, another document.
+create function only_added_to() returns trigger language plpgsql as $$
+begin
+  raise exception '% is only added to', tg_table_name using errcode = '23514';
+end $$;
+create trigger ledger_transaction_final before update or delete on ledger_transaction for each row execute function only_added_to();
+create trigger ledger_entry_final before update or delete on ledger_entry for each row execute function only_added_to();
 
 -- What an order costs as it stands: prices, fees, VAT and payouts of each admission. The ledger has how it came to be.
 create table order_charge (
@@ -319,6 +327,7 @@ comment on column invoice.vat is 'ts: VatLine[]';
 comment on column invoice.seller is 'ts: InvoiceParty';
 comment on column invoice.buyer is 'ts: InvoiceParty';
 create index invoice_order on invoice (bookingorder_id);
+create trigger invoice_final before update or delete on invoice for each row execute function only_added_to();
 
 -- Gapless numbers per year and kind, as tax law wants them: taken under the row's lock, in the transaction that makes the invoice.
 create table invoice_counter (
