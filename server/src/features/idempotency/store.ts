@@ -50,18 +50,20 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
   })
 }
 
+export type NewAnswer = KeyedRequest & Omit<KeptAnswer, 'fingerprint'>
+
 /** In the transaction of the effect, over what has run out. */
-export async function keepAnswers(trx: Trx, answers: (KeyedRequest & Omit<KeptAnswer, 'fingerprint'>)[], at: Date): Promise<void> {
-  if (answers.length === 0) return
-  await sql`
+export async function keepAnswers(trx: Trx, answers: NewAnswer[], at: Date): Promise<void> {
+  if (answers.length > 0) await answersInsert(answers, at).execute(trx)
+}
+
+/** The statement by itself, for whoever writes more in the same one. */
+export const answersInsert = (answers: NewAnswer[], at: Date) => sql`
     insert into idempotency (client_id, route, key, fingerprint, status, headers, response, created)
-    select client_id, route, key, fingerprint, status, headers::jsonb, response, ${at}
+    select client_id, route, key, fingerprint, status, headers::jsonb, response, ${at}::timestamptz
       from unnest(${answers.map((one) => one.client_id)}::text[], ${answers.map((one) => one.route)}::text[], ${answers.map((one) => one.key)}::text[],
                   ${answers.map((one) => one.fingerprint)}::bytea[], ${answers.map((one) => one.status)}::int[],
                   ${answers.map((one) => JSON.stringify(one.headers))}::text[], ${answers.map((one) => one.response)}::bytea[])
         as a (client_id, route, key, fingerprint, status, headers, response)
     on conflict (client_id, route, key) do update
-      set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, response = excluded.response, created = excluded.created`.execute(
-    trx,
-  )
-}
+      set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, response = excluded.response, created = excluded.created`

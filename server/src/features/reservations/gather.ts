@@ -1,9 +1,9 @@
-import type { Ctx } from '../../context.js'
+import type { Ctx, Env } from '../../context.js'
 import { databaseFault, type Trx } from '../../db/open.js'
 import type { Letter } from '../../jobs/jobs.js'
 import { batcher } from '../../lib/batch.js'
 import { Problem } from '../../lib/errors.js'
-import { type Claim, claimKeys, type KeptAnswer, type KeyedRequest, keepAnswers } from '../idempotency/store.js'
+import { type Claim, claimKeys, type KeptAnswer, type KeyedRequest } from '../idempotency/store.js'
 import { lockForSale } from '../tickets/stock.js'
 import { type Ask, decide, type Outcome } from './decide.js'
 import { releaseExpired } from './expire.js'
@@ -79,9 +79,9 @@ async function commitBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
   })
 }
 
-async function claimAll(ctx: Ctx, trx: Trx, batch: Ask[]): Promise<Map<Ask, Claim>> {
+async function claimAll(env: Env, trx: Trx, batch: Ask[]): Promise<Map<Ask, Claim>> {
   const keyed = batch.filter((ask): ask is Ask & { keyed: KeyedRequest } => ask.keyed !== undefined)
-  const since = new Date(ctx.now().getTime() - ctx.config.IDEMPOTENCY_HOURS * 3_600_000)
+  const since = new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000)
   const claims = await claimKeys(
     trx,
     keyed.map((ask) => ask.keyed),
@@ -90,7 +90,7 @@ async function claimAll(ctx: Ctx, trx: Trx, batch: Ask[]): Promise<Map<Ask, Clai
   return new Map(keyed.map((ask, index) => [ask, claims[index]]))
 }
 
-async function decideAndHold(ctx: Ctx, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
+async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
   // In id order, tickets before distributors, as everybody does who holds or frees: batches queue instead of deadlocking.
   const tickets = await lockForSale(trx, [...new Set(asks.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))])
   const buyers = await store.lockBuyers(trx, [...new Set(asks.map((ask) => ask.distributor_id))])
@@ -109,19 +109,12 @@ async function decideAndHold(ctx: Ctx, trx: Trx, asks: Ask[]): Promise<Outcome[]
     impersonator_client_id: author.impersonator_client_id,
     at: reservation.created,
   }))
-  await store.insertAccepted(
-    trx,
-    accepted.map(({ reservation }) => reservation),
-    versions,
+  const answers = accepted.flatMap(({ ask, reservation }) =>
+    ask.keyed ? [{ ...ask.keyed, status: 201, headers: {}, response: env.vault.seal(ask.serialize(reservation)) }] : [],
   )
-  await keepAnswers(
-    trx,
-    accepted.flatMap(({ ask, reservation }) =>
-      ask.keyed ? [{ ...ask.keyed, status: 201, headers: {}, response: ctx.vault.seal(ask.serialize(reservation)) }] : [],
-    ),
-    ctx.now(),
-  )
-  await ctx.jobs.enqueue(trx, 'mail', await lettersAbout(trx, accepted))
+  const reservations = accepted.map(({ reservation }) => reservation)
+  await store.insertAccepted(trx, reservations, versions, answers, env.now())
+  await env.jobs.enqueue(trx, 'mail', await lettersAbout(trx, accepted))
   return outcomes
 }
 

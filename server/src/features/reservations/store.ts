@@ -4,6 +4,7 @@ import type { ReservationTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import { type AuthoredVersion, historyInsert } from '../history/store.js'
+import { answersInsert, type NewAnswer } from '../idempotency/store.js'
 import { lockStock, stockMoves } from '../tickets/stock.js'
 import type { Buyer } from './decide.js'
 import type { ReservationStatus, VoidReason } from './states.js'
@@ -77,13 +78,16 @@ const linesOf = (reservations: ReservationRow[]) =>
   JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
 
 /** Everything that accepted requests write, in one statement: a round trip saved is a lock held shorter. */
-export async function insertAccepted(trx: Trx, reservations: ReservationRow[], versions: AuthoredVersion[]): Promise<void> {
-  const [first] = reservations
-  if (!first) return
-  const { created: at } = first
+export async function insertAccepted(
+  trx: Trx,
+  reservations: ReservationRow[],
+  versions: AuthoredVersion[],
+  answers: NewAnswer[],
+  at: Date,
+): Promise<void> {
   const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
   await sql`
-    with ${stockMoves(moves, at)}, room as (${roomTaken(heldBy(reservations))}), past as (${historyInsert('reservation', versions)}),
+    with ${stockMoves(moves, at)}, room as (${roomTaken(heldBy(reservations))}), past as (${historyInsert('reservation', versions)}), answered as (${answersInsert(answers, at)}),
     made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`.execute(
     trx,

@@ -1,0 +1,188 @@
+import { create as createClient, createKey } from '../server/dist/features/clients/service.js'
+import { create as createDistributor } from '../server/dist/features/distributors/service.js'
+import { fill } from './data.mjs'
+import { compare, drive, pgbench, setStage } from './stage.mjs'
+
+const author = {
+  client_id: 'bench',
+  impersonator_client_id: null,
+  scope: 'internal',
+  roles: ['ADMIN'],
+  distributor_id: null,
+  supplier_id: null,
+  language: 'en_GB',
+  via: 'token',
+  session_id: null,
+}
+
+/** A distributor that may buy anything, and a catalogue of ten thousand tickets with plenty of each. */
+async function market() {
+  const stage = await setStage()
+  const { ctx } = stage.service
+  const api_key = await ctx.db.transaction().execute(async (trx) => {
+    const { distributor_id } = await createDistributor(ctx, trx, author, {
+      distributor_name: 'Bench',
+      iso_country: 'NLD',
+      default_currency: 'EUR',
+      allowed_currencies: ['EUR', 'GBP', 'USD'],
+      credit_limit: 9e15,
+      hold_limit: 2_000_000_000,
+    })
+    const { client_id } = await createClient(ctx, trx, author, { scope: 'distributor', distributor_id, label: 'Bench', roles: ['api'] })
+    return (await createKey(ctx, trx, author, client_id, {})).api_key
+  })
+  await fill(stage.client, 10_000)
+  await stage.client.query(
+    'insert into fxratemoment (fxratemoment_id, rates, taken, created) values (\'bench_fxr\', \'{"EUR": "1", "GBP": "0.85", "USD": "1.08"}\', now(), now())',
+  )
+  await stage.client.query(
+    "update ticket set ticket_status = 'available', flags = '{}', countries_disabled = '{}', in_stock = true, vat_category = 'high'",
+  )
+  await stage.client.query('update ticket_stock set supplier_quantity = 2000000000')
+  await stage.client.query('vacuum analyze ticket; vacuum analyze ticket_stock'.split(';')[0])
+  const { rows } = await stage.client.query('select ticket_id from ticket order by ticket_id')
+  const url = await stage.serve()
+  const headers = { 'x-api-key': api_key, 'content-type': 'application/json' }
+  return { ...stage, url, headers, tickets: rows.map((row) => row.ticket_id) }
+}
+
+let serial = 0
+const post = async (pool, headers, path, body, expected, method = 'POST') => {
+  const { statusCode, body: answer } = await pool.request({
+    method,
+    path,
+    headers: { ...headers, 'idempotency-key': `bench-${process.pid}-${serial++}` },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (statusCode !== expected) throw new Error(`${path} answered ${statusCode}: ${text.slice(0, 300)}`)
+  return JSON.parse(text)
+}
+const order = (ticket_id) => ({ items: [{ ticket_id, quantity: 1 }], booking_email: 'bench@bench.example' })
+
+/** The smallest transaction that does what a reservation must: take from the row, keep who has it. */
+const reference = (ticket) => `
+\\set n random(1, 10000)
+\\set id random(1, 2000000000)
+begin;
+update ticket_stock set reservations_quantity = reservations_quantity + 1 where ticket_id = ${ticket} and supplier_quantity - reservations_quantity - number_of_tickets_sold >= 1;
+insert into bench_hold (ticket_id, quantity, valid_until) values (${ticket}, 1, now() + interval '10 minutes');
+commit;`
+const holdTable =
+  'create table bench_hold (hold_id bigint generated always as identity primary key, ticket_id text, quantity int, valid_until timestamptz)'
+
+async function reservations(pickTicket, pgTicket, rounds, seconds) {
+  const stage = await market()
+  try {
+    await stage.client.query(holdTable)
+    const result = await compare(
+      rounds,
+      async () =>
+        (
+          await drive(
+            stage.url,
+            (pool, number) => post(pool, stage.headers, '/v1/reservations', order(pickTicket(stage.tickets, number)), 201),
+            { connections: 64, seconds },
+          )
+        ).rate,
+      () => pgbench(stage.database.url, reference(pgTicket(stage.tickets)), { clients: 16, seconds }),
+    )
+    const { rows } = await stage.client.query(
+      'select sum(reservations_quantity)::bigint as counted, (select count(*) from reservation) + (select count(*) from bench_hold) as held from ticket_stock',
+    )
+    if (Number(rows[0].counted) !== Number(rows[0].held)) throw new Error(`stock and holds differ: ${JSON.stringify(rows[0])}`)
+    return result
+  } finally {
+    await stage.clear()
+  }
+}
+
+/** Everybody wants the same ticket. */
+export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
+  reservations(
+    (tickets) => tickets[0],
+    (tickets) => `'${tickets[1]}'`,
+    rounds,
+    seconds,
+  )
+
+/** Everybody wants another one of ten thousand. */
+export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
+  reservations(
+    (tickets) => tickets[Math.floor(Math.random() * tickets.length)],
+    () => "lpad((:n)::text, 26, '0') || '_tck'",
+    rounds,
+    seconds,
+  )
+
+/** Reserve, name a guest, choose how to pay, book, read the order; against the rows all that writes and reads, by pgbench. */
+export async function flow({ rounds = 5, seconds = 6 } = {}) {
+  const stage = await market()
+  try {
+    await stage.client.query(holdTable)
+    await stage.client.query(
+      'create table bench_row (row_id bigint generated always as identity primary key, flow bigint, kind int, body jsonb)',
+    )
+    await stage.client.query('create index on bench_row (flow)')
+    const one = async (pool, number) => {
+      const ticket = stage.tickets[(number * 7919) % stage.tickets.length]
+      const { reservation_id } = await post(pool, stage.headers, '/v1/reservations', order(ticket), 201)
+      const guest = {
+        first_name: 'Lead',
+        last_name: 'Traveller',
+        lead_guest: true,
+        contact_email: 'lead@guest.example',
+        country_of_residence: 'NLD',
+      }
+      await post(
+        pool,
+        stage.headers,
+        `/v1/reservations/${reservation_id}/guestdata`,
+        { items: [{ ticket_id: ticket, quantity: 1, guests: [guest] }] },
+        201,
+      )
+      await post(pool, stage.headers, `/v1/reservations/${reservation_id}/pay-details`, { payment_method: 'invoice' }, 200, 'PUT')
+      const { bookingorders } = await post(pool, stage.headers, '/v1/bookings', { reservation_id, accepted_gt: true }, 201)
+      const { statusCode, body } = await pool.request({
+        method: 'GET',
+        path: `/v1/bookingorders/${bookingorders[0].bookingorder_id}`,
+        headers: stage.headers,
+      })
+      await body.dump()
+      if (statusCode !== 200) throw new Error(`the order answered ${statusCode}`)
+    }
+    // What the five calls write, as plain rows: the hold with its history and idempotency answer, the guest, the pay details, the booking with
+    // its order, admission, history, ledger, charge, invoice and letter; and what they read.
+    const row = (kind) =>
+      `insert into bench_row (flow, kind, body) values (:id, ${kind}, '{"a": "some hundred bytes of what an order is about, as text in a document"}');`
+    const script = `
+\\set n random(1, 10000)
+\\set id random(1, 2000000000)
+begin;
+select 1 from ticket_stock where ticket_id = lpad((:n)::text, 26, '0') || '_tck' for update;
+update ticket_stock set reservations_quantity = reservations_quantity + 1 where ticket_id = lpad((:n)::text, 26, '0') || '_tck';
+insert into bench_hold (ticket_id, quantity, valid_until) values (lpad((:n)::text, 26, '0') || '_tck', 1, now() + interval '10 minutes');
+${[1, 2, 3, 4].map(row).join('\n')}
+commit;
+begin;
+${[5, 6, 7].map(row).join('\n')}
+commit;
+begin;
+${[8, 9].map(row).join('\n')}
+commit;
+begin;
+select 1 from ticket_stock where ticket_id = lpad((:n)::text, 26, '0') || '_tck' for update;
+update ticket_stock set reservations_quantity = reservations_quantity - 1, number_of_tickets_sold = number_of_tickets_sold + 1 where ticket_id = lpad((:n)::text, 26, '0') || '_tck';
+select t.*, e.event_name, s.name from ticket t join event e using (event_id) join supplier s using (supplier_id) where t.ticket_id = lpad((:n)::text, 26, '0') || '_tck';
+${Array.from({ length: 12 }, (_nobody, kind) => row(10 + kind)).join('\n')}
+commit;
+select * from bench_row where flow = :id;`
+    return await compare(
+      rounds,
+      async () => (await drive(stage.url, one, { connections: 16, seconds })).rate,
+      () => pgbench(stage.database.url, script, { clients: 16, seconds }),
+    )
+  } finally {
+    await stage.clear()
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { Pool } from 'undici'
+import { loadConfig } from '../server/dist/config.js'
+import { startEmbedded } from '../server/dist/db/embedded.js'
+import { openService, prepareDatabase } from '../server/dist/service.js'
+
+/** A database and a service of their own, for a benchmark: what is measured runs in processes apart from whoever measures. */
+export async function setStage(env = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allotment-bench-'))
+  const database = await startEmbedded({ dataDir })
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '10000000', ...env }
+  const service = openService(loadConfig(settings), database.connection)
+  await prepareDatabase(service)
+  await service.ctx.jobs.stop()
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const running = []
+  return {
+    database,
+    client,
+    service,
+    /** another service process on the same database */
+    async serve() {
+      const port = await freePort()
+      const child = spawn(process.execPath, [fileURLToPath(new URL('../server/dist/main.js', import.meta.url)), 'serve'], {
+        env: { ...process.env, ...settings, DATABASE_URL: database.url, PORT: String(port) },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      running.push(child)
+      const url = `http://127.0.0.1:${port}`
+      for (let tries = 0; tries < 300; tries++) {
+        if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return url
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error('the service did not become ready')
+    },
+    async clear() {
+      for (const child of running) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await ended
+      }
+      await client.end()
+      await service.close()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort() {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Transactions per second of a script. */
+export async function pgbench(url, script, { clients = 16, seconds = 5 } = {}) {
+  const file = join(tmpdir(), `allotment-bench-${process.pid}.sql`)
+  await writeFile(file, script)
+  const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, url]
+  const { stdout } = await promisify(execFile)('pgbench', args).catch((error) => {
+    if (error.code === 'ENOENT')
+      throw new Error(
+        'pgbench is missing: install the Debian package postgresql-client-common and postgresql-15 (apt-get install postgresql).',
+      )
+    throw error
+  })
+  await rm(file, { force: true })
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+}
+
+/** Answers per second of `call(pool, number)`, `connections` of them under way at once, and the median time of one. */
+export async function drive(url, call, { connections = 64, seconds = 5 } = {}) {
+  const pool = new Pool(url, { connections, pipelining: 1 })
+  const until = performance.now() + seconds * 1000
+  const times = []
+  let number = 0
+  const runner = async () => {
+    while (performance.now() < until) {
+      const started = performance.now()
+      await call(pool, number++)
+      times.push(performance.now() - started)
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: connections }, runner))
+  const elapsed = (performance.now() - started) / 1000
+  await pool.close()
+  times.sort((a, b) => a - b)
+  return { rate: times.length / elapsed, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] }
+}
+
+/** One measured against the other, by turns, so that a busy moment of the machine hits both; ratios with their spread. */
+export async function compare(rounds, measure, reference) {
+  const ratios = []
+  for (let round = 0; round < rounds; round++) {
+    const [base, own] = [await reference(), await measure()]
+    ratios.push({ ratio: own / base, own, base })
+  }
+  ratios.sort((a, b) => a.ratio - b.ratio)
+  const [least, middle, most] = [ratios[0], ratios[Math.floor(ratios.length / 2)], ratios.at(-1)]
+  return { ratio: middle.ratio, least: least.ratio, most: most.ratio, own: middle.own, reference: middle.base }
+}
