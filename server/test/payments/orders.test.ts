@@ -273,6 +273,22 @@ describe('cancelling', () => {
   })
 })
 
+test('an order in one currency needs no rates: it is sold, cancelled and refunded without any', async () => {
+  const second = buyer(kit.as.distributor2)
+  const ticket = await putOnSale(kit, { net_rate: 4_000, currency_code: 'GBP' })
+  await policy(ticket, always(100))
+  const reservation = await second.reserve([{ ticket_id: ticket, quantity: 1 }])
+  await kit.query('update reservation set fxratemoment_id = null where reservation_id = $1', [reservation])
+  const { body } = await second.tryToBook(reservation)
+  const order = body.bookingorders[0]?.bookingorder_id ?? ''
+  expect(await second.order(order)).toMatchObject({ amount: 4_000, distributorfinancial_status: 'invoiced' })
+  expect((await second.change(order, { logistic_status: 'cancelled' })).body).toMatchObject({
+    refunded: 4_000,
+    distributorfinancial_status: 'void',
+  })
+  await expectSound(kit)
+})
+
 describe('fees and prices that change later', () => {
   test('a fee flag recalculates that one fee by the rules of now, and a document says so', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])

@@ -101,10 +101,14 @@ const tooMuch = (refund: number, most: number, currency: string): Problem =>
   })
 
 async function credit(env: Env, trx: Trx, author: Author, opened: Opened, refund: Refund, note: string | undefined): Promise<void> {
-  const { order } = opened
+  const { target_currency: currency, rates } = opened.order
   await move(env, trx, author, opened, refund.after, 'cancellation', note)
-  const items = refund.items.map((item) => ({ ...item, refunded_eur: convert(item.refunded, order.target_currency, 'EUR', order.rates) }))
-  await store.addRefunds(trx, items)
+  // An order that needed no rates may have none; its refunds then have no value in euros.
+  const inEuros = (amount: number) => (currency === 'EUR' || rates[currency] !== undefined ? convert(amount, currency, 'EUR', rates) : 0)
+  await store.addRefunds(
+    trx,
+    refund.items.map((item) => ({ ...item, refunded_eur: inEuros(item.refunded) })),
+  )
 }
 
 export interface CancelOptions {

@@ -142,15 +142,6 @@ export async function takeSettlement(trx: Trx, row: SettlementRow): Promise<Sett
   return trx.selectFrom('settlement').selectAll().where('settlement_reference', '=', settlement_reference).executeTakeFirst()
 }
 
-export async function chargesOf(db: Db, by: { booking_id: string } | { ids: readonly string[] }): Promise<Map<string, OrderCharge>> {
-  const where = 'ids' in by ? sql`o.bookingorder_id = any(${[...by.ids]}::text[])` : sql`o.booking_id = ${by.booking_id}`
-  const { rows } = await sql<{ bookingorder_id: string; charge: OrderCharge }>`
-    select o.bookingorder_id, c.charge from bookingorder o join order_charge c using (bookingorder_id) where ${where} order by 1`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.bookingorder_id, row.charge]))
-}
-
 /** How a booked reservation was, or is to be, paid. */
 export interface BookedMoney {
   payment_method: string
