@@ -7,6 +7,7 @@ import type { NewRateMoment } from '../features/rates/schema.js'
 import { create as createRates } from '../features/rates/service.js'
 import { roles, type Scope, scopes, system } from '../lib/caller.js'
 import { UsageError } from './explain.js'
+import { progressBar } from './progress.js'
 import { serve, work } from './serve.js'
 import { withService } from './with-service.js'
 
@@ -22,6 +23,13 @@ const known = <T extends string>(values: readonly T[], text: string, what: strin
   return found
 }
 
+const count = <K extends string>(name: K, given: unknown): { [key in K]?: number } => {
+  if (given === undefined) return {}
+  if (!/^[1-9]\d{0,6}$|^10000000$/.test(String(given)))
+    throw new UsageError(`--${name} is a whole number from 1 to 10000000, not ${given}.`)
+  return { [name]: Number(given) } as { [key in K]: number }
+}
+
 export const commands: Record<string, Command> = {
   serve: { usage: 'serve', about: 'API, docs and console; background work too unless WORKER=false', run: serve },
   worker: { usage: 'worker', about: 'background work only (needs DATABASE_URL)', run: work },
@@ -34,12 +42,16 @@ export const commands: Record<string, Command> = {
       ),
   },
   demo: {
-    usage: 'demo',
-    about: 'load the demo into an empty database and write its credentials to DATA_DIR/demo-credentials.json',
-    run: () =>
-      withService(async (service) =>
-        console.log((await loadDemo(service)) ? 'The demo is loaded.' : 'There is data already; nothing was changed.'),
-      ),
+    usage: 'demo [--events N] [--tickets N]',
+    about:
+      'load the demo into an empty database and write its credentials to DATA_DIR/demo-credentials.json; larger ones are for measuring',
+    run: (args) => {
+      const { values } = parse(args, { events: { type: 'string' }, tickets: { type: 'string' } })
+      const size = { ...count('events', values.events), ...count('tickets', values.tickets) }
+      return withService(async (service) =>
+        console.log((await loadDemo(service, size, progressBar)) ? 'The demo is loaded.' : 'There is data already; nothing was changed.'),
+      )
+    },
   },
   client: {
     usage: 'client create --scope internal|distributor|supplier --label TEXT [--distributor ID] [--supplier ID] [--role R]… [--username U]',

@@ -4,7 +4,7 @@ import { loadDemo } from '../demo/load.js'
 import type { App } from '../http/routes.js'
 import { listen, openService, prepareDatabase, type Service, startJobs } from '../service.js'
 import { UsageError } from './explain.js'
-import { progressLine } from './progress.js'
+import { progressBar, progressLine } from './progress.js'
 import { openConfigured } from './with-service.js'
 
 /** Resolves with the name of the first signal that asks for an end; a second one means now. */
@@ -41,7 +41,7 @@ export async function serve(): Promise<void> {
     // Listening comes first so that a taken port is heard of before any work is done; /readyz tells when the rest is.
     app = await listen(service)
     await prepareDatabase(service, (name, number, of) => progressLine(`migration ${number} of ${of}: ${name}`))
-    if (config.embedded) await loadDemo(service)
+    if (config.embedded) await loadDemo(service, {}, progressBar)
     if (config.WORKER) await startJobs(service)
     ctx.ready.current = true
     greet(service, performance.now() - started)

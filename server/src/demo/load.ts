@@ -1,32 +1,91 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Trx } from '../db/open.js'
+import type { Db, Trx } from '../db/open.js'
+import { requestYield } from '../features/tickets/stock.js'
 import type { Service } from '../service.js'
+import { withoutIndexes } from './bulk.js'
+import { loadEvents, loadPlaces, loadTranslations } from './catalogue.js'
 import { loadParties } from './parties.js'
+import { loadTickets } from './tickets.js'
+import { buildWorld } from './world/index.js'
 
 /** Held while loading, so that two processes on one database load once. */
 const lockKey = 7_210_311_206
+
+export interface DemoSize {
+  events?: number
+  tickets?: number
+}
+export type Progress = (label: string) => (done: number, of: number) => void
+
+/** Beyond this a world is for measuring, and its events and tickets keep no history of their making. */
+const largeWorld = 50_000
+const seed = 'allotment'
+const founded = (at: Date): Date => new Date(at.getTime() - 90 * 86_400_000)
 
 /**
  * Loads the demo into a database that has no client yet, in one transaction: all of it or nothing.
  * The credentials are written before the commit; should that fail, the next try makes new ones.
  */
-export async function loadDemo({ ctx }: Service): Promise<boolean> {
-  return ctx.db.transaction().execute(async (trx) => {
+export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: Progress = () => () => {}): Promise<boolean> {
+  const { events = 300, tickets = 6_000 } = size
+  const isLoaded = await ctx.db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
     if (await hasClients(trx)) return false
-    const parties = await loadParties(ctx, trx)
-    const path = join(ctx.config.DATA_DIR, 'demo-credentials.json')
-    await mkdir(ctx.config.DATA_DIR, { recursive: true, mode: 0o700 })
-    await writeFile(path, `${JSON.stringify({ base_url: ctx.config.PUBLIC_URL, ...parties.credentials }, null, 2)}\n`, { mode: 0o600 })
-    await chmod(path, 0o600)
+    const at = ctx.now()
+    const world = buildWorld({ seed, today: at.toISOString().slice(0, 10), events, tickets })
+    const parties = await loadParties(ctx, trx, world)
+    const places = await loadPlaces(trx, world, founded(at))
+    const options = { keepHistory: events + tickets <= largeWorld, total: tickets }
+    const fill = async () => {
+      const eventIds = await loadEvents(trx, world, places, { ...options, at: founded(at), progress: progress('events') })
+      await loadTranslations(trx, world, eventIds, { ...options, at: founded(at), progress: progress('translations') })
+      await loadTickets(trx, world, { ...places, events: eventIds }, parties.suppliers, { ...options, at, progress: progress('tickets') })
+    }
+    await withoutIndexes(trx, ['event', 'event_translation', 'ticket', 'ticket_stock'], fill, progress('indexes'))
+    // Of a world for measuring the prices stay as they are: finding a million anew would take the worker a while.
+    if (options.keepHistory) await requestYield(trx, await yielding(trx), at)
+    await writeCredentials(ctx.config.DATA_DIR, { base_url: ctx.config.PUBLIC_URL, ...parties.credentials })
     return true
   })
+  if (isLoaded) await settle(ctx.db)
+  return isLoaded
 }
 
 async function hasClients(trx: Trx): Promise<boolean> {
   const { rows } = await sql`select from client limit 1`.execute(trx)
   return rows.length > 0
+}
+
+const yielding = (trx: Trx) => trx.selectFrom('ticket').select(['event_id', 'category_id']).where('ticket_yield', 'is not', null).execute()
+
+async function writeCredentials(folder: string, content: object): Promise<void> {
+  const path = join(folder, 'demo-credentials.json')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(path, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+  await chmod(path, 0o600)
+}
+
+/** What autovacuum would do in its own time: the planner learns what is there, and indexes can answer without the table. */
+async function settle(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    for (const table of [
+      'tournament',
+      'venue',
+      'team',
+      'series',
+      'event',
+      'event_translation',
+      'category',
+      'ticket',
+      'ticket_stock',
+      'history',
+    ])
+      await sql`vacuum (analyze) ${sql.table(table)}`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 }

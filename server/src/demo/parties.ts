@@ -7,7 +7,9 @@ import { create as createMemo } from '../features/memos/service.js'
 import { create as createRates } from '../features/rates/service.js'
 import { type Caller, type Role, type Scope, system } from '../lib/caller.js'
 import { randomToken } from '../lib/crypto.js'
-import { newId } from '../lib/ids.js'
+import { insertRows } from './bulk.js'
+import { idOf, idsFor } from './catalogue.js'
+import type { World } from './world/index.js'
 
 interface Credential {
   client_id: string
@@ -126,27 +128,25 @@ async function account(
   return { client_id: client.client_id, username, password, api_key: key.api_key, ...party }
 }
 
-export async function loadParties(env: Env, trx: Trx) {
+/** The supplier of the demo's account: it sells for the team whose events come first. */
+const supplierKey = 'harbourline'
+
+export async function loadParties(env: Env, trx: Trx, world: World) {
   const ids: string[] = []
   for (const input of distributors) ids.push((await createDistributor(env, trx, author, input)).distributor_id)
   const [first = '', second = ''] = ids
-  const supplier_id = newId('spp')
   const at = env.now()
-  await trx
-    .insertInto('supplier')
-    .values({
-      supplier_id,
-      name: 'Harbour Ticket Office',
-      iso_country: 'ESP',
-      default_currency: 'EUR',
-      supplier_type: 'service',
-      created: at,
-      updated: at,
-    })
-    .execute()
-  await createRates(env, trx, {
-    rates: { USD: '1.0842', GBP: '0.8421', CHF: '0.9385', JPY: '161.55', AED: '3.9816', SEK: '11.32', DKK: '7.4603' },
-  })
+  const suppliers = idsFor(
+    'spp',
+    world.suppliers.map((each) => each.supplier_key),
+  )
+  await insertRows(
+    trx,
+    'supplier',
+    world.suppliers.map(({ supplier_key, ...row }) => ({ supplier_id: idOf(suppliers, supplier_key), ...row, created: at, updated: at })),
+  )
+  const supplier_id = idOf(suppliers, supplierKey)
+  await createRates(env, trx, { rates: world.fxratemoment.rates, taken: world.fxratemoment.taken })
   const credentials = {
     admin: await account(env, trx, 'internal', 'Administration', 'admin', ['ADMIN']),
     product_management: await account(env, trx, 'internal', 'Product management', 'products', ['PRODUCT_MANAGEMENT']),
@@ -154,7 +154,7 @@ export async function loadParties(env: Env, trx: Trx) {
     finance: await account(env, trx, 'internal', 'Finance', 'finance', ['FINANCE']),
     distributor: await account(env, trx, 'distributor', 'Canal City booking engine', 'canalcity', [], { distributor_id: first }),
     distributor2: await account(env, trx, 'distributor', 'Northline reservations', 'northline', [], { distributor_id: second }),
-    supplier: await account(env, trx, 'supplier', 'Harbour box office', 'harbour', [], { supplier_id }),
+    supplier: await account(env, trx, 'supplier', 'Harbourline box office', 'harbourline', [], { supplier_id }),
   }
   await createMemo(env, trx, author, 'distributor_id', first, {
     scope: 'external',
@@ -166,5 +166,5 @@ export async function loadParties(env: Env, trx: Trx) {
     memo_subcategory: 'credit',
     action_date: at.toISOString().slice(0, 10),
   })
-  return { credentials, distributor_ids: ids, supplier_id }
+  return { credentials, distributor_ids: ids, supplier_id, suppliers }
 }

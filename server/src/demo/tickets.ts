@@ -1,0 +1,204 @@
+import type { Trx } from '../db/open.js'
+import { recordHistory } from '../features/history/store.js'
+import type { Around } from '../features/tickets/around.js'
+import { type Derived, derive } from '../features/tickets/derive.js'
+import type { Terms } from '../features/tickets/terms.js'
+import { newestExchange } from '../features/tickets/viewer.js'
+import { toVersion } from '../features/tickets/views.js'
+import { system } from '../lib/caller.js'
+import { newId } from '../lib/ids.js'
+import { bites, insertJson, insertRows } from './bulk.js'
+import { type Ids, idOf } from './catalogue.js'
+import type { World, WorldTicket } from './world/index.js'
+
+interface Options {
+  at: Date
+  total: number
+  keepHistory: boolean
+  progress: (done: number, of: number) => void
+}
+
+/** Days over which the tickets were put up, so that lists by date have something to sort. */
+const days = 60
+
+/** What tickets are derived from, by the keys of the world. */
+function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
+  const venues = new Map(world.venues.map((venue) => [venue.venue_key, venue]))
+  const events = new Map(
+    world.events.map((event): [string, Around['event']] => {
+      const { event_name, sport_type, date_start, date_stop, sales_periods, time_zone } = event
+      return [
+        event.event_key,
+        {
+          event_id: idOf(ids.events, event.event_key),
+          venue_id: idOf(ids.venues, event.venue_key),
+          tournament_id: idOf(ids.tournaments, event.tournament_key),
+          city: venues.get(event.venue_key)?.city ?? '',
+          ...{ event_name, sport_type, date_start, date_stop, sales_periods, time_zone },
+        },
+      ]
+    }),
+  )
+  const categories = new Map(
+    world.categories.map((category): [string, Around['category']] => [
+      category.category_key,
+      {
+        category_id: idOf(ids.categories, category.category_key),
+        category_name: category.category_name,
+        category_type: category.category_type,
+        venue_id: idOf(ids.venues, category.venue_key),
+      },
+    ]),
+  )
+  const sellers = new Map(
+    world.suppliers.map((supplier): [string, Around['supplier']] => [
+      supplier.supplier_key,
+      { ...supplier, supplier_id: idOf(suppliers, supplier.supplier_key) },
+    ]),
+  )
+  return (ticket: WorldTicket): Around => {
+    const [event, category, supplier] = [
+      events.get(ticket.event_key),
+      categories.get(ticket.category_key),
+      sellers.get(ticket.supplier_key),
+    ]
+    if (!event || !category || !supplier) throw new Error(`ticket ${ticket.ticket_key} belongs to nothing in the world`)
+    return { event, category, supplier }
+  }
+}
+
+/** Written out: a spread that leaves keys out costs five times as much, and there may be a million of them. */
+function termsOf(ticket: WorldTicket, { event, category, supplier }: Around, suppliers: Map<string, string>): Terms {
+  return {
+    event_id: event.event_id,
+    category_id: category.category_id,
+    supplier_id: supplier.supplier_id,
+    organiser_id: ticket.organiser_key === null ? null : idOf(suppliers, ticket.organiser_key),
+    external_ticket_id: ticket.external_ticket_id,
+    ticket_title: ticket.ticket_title,
+    ticket_type: ticket.ticket_type,
+    ticket_status: ticket.ticket_status,
+    ticket_validity: ticket.ticket_validity,
+    ticket_targetgroup: ticket.ticket_targetgroup,
+    ticket_source: ticket.ticket_source,
+    sub_category: ticket.sub_category,
+    ticket_validfrom: ticket.ticket_validfrom,
+    ticket_validuntil: ticket.ticket_validuntil,
+    release_date: ticket.release_date,
+    latest_sale_date: ticket.latest_sale_date,
+    sales_periods: ticket.sales_periods,
+    currency_code: ticket.currency_code,
+    face_value: ticket.face_value,
+    organiser_price: ticket.organiser_price,
+    cost_price: ticket.cost_price,
+    margins_applied: ticket.margins_applied,
+    service_price: ticket.service_price,
+    discount_percentage: ticket.discount_percentage,
+    sales_price: ticket.sales_price,
+    service_fee: ticket.service_fee,
+    vat_category: ticket.vat_category,
+    flags: ticket.flags,
+    min_order: ticket.min_order,
+    countries_disabled: ticket.countries_disabled,
+    countries_enabled: ticket.countries_enabled,
+    distributors_disabled: [],
+    distributors_enabled: [],
+    locked_by_client_id: null,
+    cancellation_policy: ticket.cancellation_policy,
+    ticket_yield: ticket.ticket_yield && yieldOf(ticket.ticket_yield, (keys) => keys.map((key) => idOf(suppliers, key))),
+    guest_data_requirements: ticket.guest_data_requirements,
+    note: ticket.note,
+  }
+}
+
+function yieldOf(plan: NonNullable<WorldTicket['ticket_yield']>, idsOf: (keys: string[]) => string[]): Terms['ticket_yield'] {
+  const { enabled_supplier_keys, disabled_supplier_keys, ...rest } = plan
+  return { ...rest, enabled_supplier_ids: idsOf(enabled_supplier_keys), disabled_supplier_ids: idsOf(disabled_supplier_keys) }
+}
+
+type Quantity =
+  | 'supplier_quantity'
+  | 'backorder_quantity'
+  | 'service_stock'
+  | 'reservations_quantity'
+  | 'number_of_tickets_sold'
+  | 'number_of_bookingorders'
+
+/** A ticket in parts, as they come: to make one object of sixty keys of them would take longer than all the rest. */
+interface Made {
+  terms: Terms
+  derived: Derived
+  stamps: {
+    ticket_id: string
+    in_stock: boolean
+    is_relisted_ticket: false
+    last_checked: Date
+    created: Date
+    updated: Date
+    deleted: null
+  }
+  stock: { ticket_id: string } & Record<Quantity, number>
+}
+const joined = (...parts: object[]): string => `{${parts.map((part) => JSON.stringify(part).slice(1, -1)).join(',')}}`
+
+/** By the rules that tickets are made by, but in large bites; while the database takes one, the next is made. */
+export async function loadTickets(trx: Trx, world: World, ids: Ids, suppliers: Map<string, string>, options: Options): Promise<void> {
+  const { at, total, keepHistory, progress } = options
+  const around = surroundings(world, ids, suppliers)
+  const exchange = await newestExchange(trx, at)
+  let done = 0
+  let writing: Promise<void> = Promise.resolve()
+  for (const some of bites(world.tickets())) {
+    const stamp = new Date(at.getTime() - Math.round(days * 86_400_000 * (1 - done / total)))
+    const made = some.map((ticket): Made => {
+      const beside = around(ticket)
+      const terms = termsOf(ticket, beside, suppliers)
+      const ticket_id = newId('tck')
+      const { supplier_quantity, backorder_quantity, service_stock } = ticket
+      return {
+        terms,
+        derived: derive(terms, beside, exchange, at),
+        stamps: {
+          ticket_id,
+          in_stock: supplier_quantity > 0,
+          is_relisted_ticket: false,
+          last_checked: stamp,
+          created: stamp,
+          updated: stamp,
+          deleted: null,
+        },
+        stock: {
+          ...{ ticket_id, supplier_quantity, backorder_quantity, service_stock },
+          ...{ reservations_quantity: 0, number_of_tickets_sold: 0, number_of_bookingorders: 0 },
+        },
+      }
+    })
+    await writing
+    writing = write(trx, made, stamp, keepHistory)
+    // Its failure is heard where it is waited for, not before.
+    writing.catch(() => undefined)
+    done += some.length
+    progress(done, total)
+  }
+  await writing
+}
+
+async function write(trx: Trx, made: Made[], at: Date, keepHistory: boolean): Promise<void> {
+  const [first] = made
+  if (!first) return
+  const columns = new Set([first.terms, first.derived, first.stamps].flatMap((part) => Object.keys(part)))
+  // Of a name that two parts have the last is taken: what is derived counts.
+  const rows = made.map(({ terms, derived, stamps }) => joined(terms, derived, stamps))
+  await insertJson(trx, 'ticket', [...columns], `[${rows.join(',')}]`)
+  await insertRows(
+    trx,
+    'ticket_stock',
+    made.map(({ stock }) => stock),
+  )
+  if (!keepHistory) return
+  const versions = made.map(({ terms, derived, stamps, stock }) => {
+    const after = toVersion({ ...terms, ...derived, ...stamps, ...stock })
+    return { resource_id: stamps.ticket_id, version: 1, before: null, after }
+  })
+  await recordHistory(trx, 'ticket', system, at, versions)
+}

@@ -1,0 +1,185 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.js'
+import { loadConfig } from '../../src/config.js'
+import { loadDemo } from '../../src/demo/load.js'
+import { openService } from '../../src/service.js'
+import { type Caller, caller, cloneDatabase } from '../kit/index.js'
+
+type Json = Record<string, unknown>
+const dataDir = await mkdtemp(join(tmpdir(), 'allotment-demo-'))
+const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
+const service = openService(config, await cloneDatabase(), { log: pino({ level: 'silent' }) })
+const shown: string[] = []
+const loaded = await loadDemo(service, {}, (label) => (done, of) => {
+  if (done === of) shown.push(label)
+})
+const app = await buildApp(service.ctx)
+service.ctx.ready.current = true
+await app.listen({ host: '127.0.0.1', port: 0 })
+afterAll(async () => {
+  await app.close()
+  await service.ctx.jobs.stop()
+  await service.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const path = join(dataDir, 'demo-credentials.json')
+const credentials = JSON.parse(await readFile(path, 'utf8')) as Record<string, { api_key: string; client_id: string; supplier_id?: string }>
+const address = app.server.address() as { port: number }
+const as = (name: string): Caller => caller(`http://127.0.0.1:${address.port}`, { 'x-api-key': credentials[name]?.api_key ?? '' })
+const [distributor, staff] = [as('distributor'), as('product_management')]
+const get = async <T = Json>(url: string, who = distributor): Promise<T> => {
+  const answer = await who.get<T>(url)
+  expect({ url, status: answer.status }).toEqual({ url, status: 200 })
+  return answer.body
+}
+const total = async (url: string, who = distributor) => (await get<{ pagination: { total_size: number } }>(url, who)).pagination.total_size
+
+test('the demo is loaded once, with its credentials for nobody else to read', async () => {
+  expect(loaded).toBe(true)
+  expect(shown).toEqual(['events', 'translations', 'tickets', 'indexes'])
+  expect(await loadDemo(service)).toBe(false)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(Object.keys(credentials)).toEqual([
+    'base_url',
+    'admin',
+    'product_management',
+    'support',
+    'finance',
+    'distributor',
+    'distributor2',
+    'supplier',
+  ])
+})
+
+test('there is as much of everything as promised', async () => {
+  expect(await total('/v1/tournaments')).toBeGreaterThanOrEqual(30)
+  expect(await total('/v1/venues')).toBeGreaterThanOrEqual(60)
+  expect(await total('/v1/teams')).toBeGreaterThanOrEqual(120)
+  expect(await total(`/v1/events?date_start=ge:${new Date().toISOString().slice(0, 10)}`)).toBeGreaterThanOrEqual(300)
+  expect(await total('/v1/tickets?include_youth=true', staff)).toBeGreaterThanOrEqual(5_000)
+  expect(await total('/v1/event-translations')).toBe(14 * (await total('/v1/events')))
+  const statuses = ['notstarted', 'soldout', 'postponed', 'cancelled', 'finished']
+  for (const status of statuses)
+    expect({ status, events: await total(`/v1/events?event_status=${status}`) }).not.toMatchObject({ events: 0 })
+})
+
+test('most of it is on sale, and what events say of their tickets is what the tickets say', async () => {
+  const { events } = await get<{ events: Json[] }>('/v1/events?tickets_available=true&page_size=1000')
+  expect(events.length).toBeGreaterThan(200)
+  for (const event of events.slice(0, 5)) {
+    const { tickets } = await get<{ tickets: Json[] }>(
+      `/v1/tickets?event_id=${event.event_id}&on_sale=true&ticket_status=available&include_youth=true&stock=gt:0&page_size=1000`,
+    )
+    expect(event.number_of_tickets).toBe(tickets.reduce((sum, ticket) => sum + Number(ticket.stock), 0))
+    const inEuro = tickets.filter((ticket) => ticket.currency_code === 'EUR').map((ticket) => Number(ticket.net_rate))
+    for (const price of inEuro) {
+      expect(Number(event.min_ticket_price_eur)).toBeLessThanOrEqual(price)
+      expect(Number(event.max_ticket_price_eur)).toBeGreaterThanOrEqual(price)
+    }
+  }
+})
+
+test('the first events of all are one team’s home games of the next thirty days', async () => {
+  const { events } = await get<{ events: Json[] }>('/v1/events?sorting=event_id&page_size=6')
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  expect(new Set(events.map((event) => event.hometeam_id)).size).toBe(1)
+  for (const event of events) {
+    expect(String(event.date_start) < soon && Number(event.number_of_tickets) > 0).toBe(true)
+    expect(JSON.stringify(event.guest_data_requirements)).not.toContain('pre_checkout')
+  }
+  const { rows } = await service.database.pool.query('select series_id from series order by series_id limit 1')
+  expect(rows[0].series_id).toBe(events[0]?.series_id)
+})
+
+test('the account of the supplier belongs to one that sells', async () => {
+  const { tickets } = await get<{ tickets: Json[] }>('/v1/tickets?page_size=3', as('supplier'))
+  expect(tickets).toHaveLength(3)
+  for (const ticket of tickets) expect(ticket.supplier_id).toBe(credentials.supplier?.supplier_id)
+})
+
+test('everything has the history of its making', async () => {
+  for (const [noun, id] of [
+    ['tournaments', 'tournament_id'],
+    ['venues', 'venue_id'],
+    ['teams', 'team_id'],
+    ['events', 'event_id'],
+    ['categories', 'category_id'],
+    ['tickets', 'ticket_id'],
+  ] as const) {
+    const list = await get<Record<string, Json[]>>(`/v1/${noun}?page_size=1`, staff)
+    const [row] = list[noun] as [Json]
+    const { history } = await get<{ history: Json[] }>(`/v1/${noun}/${row[id]}/history`, staff)
+    const resource = noun === 'categories' ? 'category' : noun.slice(0, -1)
+    expect(history).toMatchObject([{ inactive_since: null, created_by: 'system', created: row.created, [resource]: { [id]: row[id] } }])
+    const snapshot = history[0]?.[resource] as Json
+    // Stock and clock aside, the first version is what is read today.
+    const { number_events: _events, event_status: _status, ...stored } = snapshot
+    for (const [name, value] of Object.entries(stored))
+      if (name in row) expect({ noun, name, value }).toEqual({ noun, name, value: row[name] })
+  }
+})
+
+describe('search finds what is meant', () => {
+  const names = async (noun: string, query: string, field: string) => {
+    const body = await get<Record<string, Json[]>>(`/v1/${noun}?query=${encodeURIComponent(query)}&page_size=5`)
+    return (body[noun] ?? []).map((row) => String(row[field]))
+  }
+
+  test.each([
+    ['barcelna', 'Barcelona'],
+    ['BARCELONA', 'Barcelona'],
+    ['bayrn', 'Bayern'],
+    ['munchen', 'München'],
+    ['münchen', 'München'],
+    ['arsnal', 'Arsenal'],
+    ['madri', 'Madrid'],
+    ['liverpol', 'Liverpool'],
+    ['chelsae', 'Chelsea'],
+    ['dortmnud', 'Dortmund'],
+    ['ajxa', 'Ajax'],
+  ])('teams: %s', async (query, expected) => {
+    const [first] = await names('teams', query, 'official_name')
+    expect(first).toContain(expected)
+  })
+
+  test.each([
+    ['barcelna', 'Barcelona'],
+    ['barcelona girona', 'Barcelona'],
+    ['knicks', 'New York Knicks'],
+    ['kniks miami', 'Knicks'],
+    ['monza', 'Italian Grand Prix'],
+    ['wimbledn', 'Wimbledon'],
+    ['wimbeldon', 'Wimbledon'],
+  ])('events: %s', async (query, expected) => {
+    const [first] = await names('events', query, 'event_name')
+    expect(first).toContain(expected)
+  })
+
+  test.each([
+    ['camp nuo', 'Camp Nou'],
+    ['madison squre', 'Madison Square'],
+    ['anfeild', 'Anfield'],
+    ['santiago bernabeu', 'Bernabéu'],
+  ])('venues: %s', async (query, expected) => {
+    const [first] = await names('venues', query, 'official_name')
+    expect(first).toContain(expected)
+  })
+
+  test.each([
+    ['premier leage', 'Premier League'],
+    ['bundeslga', 'Bundesliga'],
+    ['formula one', 'Formula'],
+  ])('tournaments: %s', async (query, expected) => {
+    const [first] = await names('tournaments', query, 'official_name')
+    expect(first).toContain(expected)
+  })
+
+  test('nonsense finds nothing', async () => {
+    for (const noun of ['events', 'teams', 'venues', 'tournaments']) expect(await names(noun, 'qqqxxzz', 'slug')).toEqual([])
+  })
+})
