@@ -3,7 +3,7 @@ import type { Env } from '../../context.js'
 import type { Condition } from '../../db/filter.js'
 import type { Trx } from '../../db/open.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
-import { forbidden, notFound, Problem } from '../../lib/errors.js'
+import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { recordHistory } from '../history/store.js'
 import { type Around, holdSurroundings } from './around.js'
@@ -27,7 +27,7 @@ function checkFields(caller: Caller, input: TicketChange): void {
 
 function supplierOf(caller: Caller, input: NewTicket): string {
   if (isOperator(caller)) {
-    if (input.supplier_id === undefined) throw new Problem('validation_failed', { detail: '/supplier_id is required.' })
+    if (input.supplier_id === undefined) throw invalid([fault('/supplier_id', 'required', 'is required')])
     return input.supplier_id
   }
   if (input.supplier_id !== undefined && input.supplier_id !== caller.supplier_id) throw notFound('supplier', input.supplier_id)
