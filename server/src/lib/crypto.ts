@@ -18,7 +18,8 @@ export function parseMasterKeys(text: string): MasterKey[] {
     return { kid, secret: Buffer.from(encoded, 'base64') }
   })
   for (const { kid, secret } of keys) {
-    if (!/^[a-z0-9]{1,16}$/i.test(kid)) throw new Error('each master key is written kid:base64, kid being 1 to 16 letters or digits')
+    if (!/^[a-z0-9]{1,16}$/i.test(kid) || secret.length === 0)
+      throw new Error('each master key is written kid:base64, kid being 1 to 16 letters or digits')
     if (secret.length < 32) throw new Error(`master key ${kid} is shorter than 32 bytes`)
   }
   if (new Set(keys.map((key) => key.kid)).size !== keys.length) throw new Error('two master keys have the same kid')

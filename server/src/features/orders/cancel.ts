@@ -2,7 +2,7 @@ import type { Trx } from '../../db/open.js'
 import { Problem } from '../../lib/errors.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { cancelItems } from '../payments/change.js'
-import { lockStock, moveStock } from '../tickets/stock.js'
+import { moveStock } from '../tickets/stock.js'
 import type { Work } from './change.js'
 import { cancelledLetter } from './letters.js'
 import { financial, itemMachine, logistic } from './states.js'
@@ -11,7 +11,7 @@ import * as store from './store.js'
 
 /**
  * Cancels admissions, and the order with the last of them: stock, refund, fees, payout, ledger and what others are told change together.
- * Stock comes back once, and not after the event.
+ * Stock comes back once, and not after the event. The caller has locked the tickets.
  */
 export async function cancelAdmissions({ env, trx, caller, order, changes, at, quiet }: Work, ids: string[]): Promise<void> {
   const live = order.items.filter((item) => ids.includes(item.orderitem_id) && item.ticket_status !== 'cancelled')
@@ -21,10 +21,6 @@ export async function cancelAdmissions({ env, trx, caller, order, changes, at, q
   if (live.length === 0 && !isWhole) throw new Problem('illegal_transition', { detail: 'These items are cancelled already.' })
   for (const item of live) itemMachine.check('ticket_status', item.ticket_status, 'cancelled')
   if (!order.is_test_booking && order.event_stop > at) {
-    await lockStock(
-      trx,
-      live.map((item) => item.ticket_id),
-    )
     await moveStock(
       trx,
       live.map((item) => ({ ticket_id: item.ticket_id, number_of_tickets_sold: -1 })),

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../payments/change.js'
+import { lockStock } from '../tickets/stock.js'
 import { cancelAdmissions } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
 import { type ItemEdit, permitted } from './editors.js'
@@ -53,6 +54,8 @@ export async function changeOrder(
   const at = env.now()
   const work: Work = { env, trx, caller, order, changes, at, quiet: changes.suppress_email ?? false }
   const cancelled = items.filter(({ changes: item }) => item.ticket_status === 'cancelled').map(({ item }) => item.orderitem_id)
+  // Before anything that locks the distributor: a booking takes tickets first too.
+  await lockReturning(work, cancelled)
   await editItems(work, items)
   if (changes.logistic_status === 'cancelled')
     await cancelAdmissions(
@@ -70,6 +73,16 @@ export async function changeOrder(
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id)
   return sorted(shownTo(caller, after))
+}
+
+/** The tickets of which something comes back. */
+async function lockReturning({ trx, order, changes }: Work, cancelled: string[]): Promise<void> {
+  const ids = changes.logistic_status === 'cancelled' ? order.items.map((item) => item.orderitem_id) : cancelled
+  if (ids.length > 0)
+    await lockStock(
+      trx,
+      order.items.filter((item) => ids.includes(item.orderitem_id)).map((item) => item.ticket_id),
+    )
 }
 
 export interface Work {

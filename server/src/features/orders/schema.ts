@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { feeTypes } from '../../db/json.js'
 import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Text } from '../../lib/schema.js'
+import { Vat } from '../payments/schema.js'
 import { distributorFinancial, financial, guestdata, itemMachine, logistic, notifyClient } from './states.js'
 
 export const DownloadItem = Type.Object(
@@ -138,6 +139,7 @@ const order = {
   supplier_id: Id,
   fxratemoment_id: nullable(Id),
   fees: Type.Array(Fee),
+  vat: Type.Array(Vat),
   amount: Type.Integer({ description: 'Charged to the distributor, in target_currency' }),
   refunded: Minor,
 }

@@ -21,6 +21,7 @@ export const shownTo = (caller: Caller, row: store.OrderRow): BookingOrder => {
   return {
     ...order,
     fees: [],
+    vat: [],
     amount: 0,
     refunded: 0,
     items: order.items.map((item) => ({

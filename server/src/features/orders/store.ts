@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { BookingorderTable, OrderitemTable } from '../../db/generated/tables.js'
+import type { OrderCharge } from '../../db/json.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import type {
@@ -54,11 +55,14 @@ export type OrderRow = Omit<
   supplier_name: string
   /** of the moment the order was made at */
   rates: Record<string, string> | null
+  /** what it costs as it stands */
+  charge: OrderCharge | null
   items: ItemRow[]
 }
 
 const guestOf = sql`(select to_jsonb(g) - 'passport_number' - 'date_of_birth' from guest g where g.orderitem_id = i.orderitem_id)`
 const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, d.distributor_name, s.name as supplier_name, m.rates,
+  (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
   (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}) order by i.position) from orderitem i where i.bookingorder_id = o.bookingorder_id) as items`
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`

@@ -1,5 +1,6 @@
 import { convert } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
+import { standing } from '../payments/standing.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import type { GuestColumns, ItemRow, OrderRow } from './store.js'
 
@@ -126,6 +127,7 @@ function common(row: OrderRow) {
     supplier_id: row.supplier_id,
     fxratemoment_id: row.fxratemoment_id,
     fees: row.fees,
+    vat: row.charge ? standing(row.charge).vat : [],
     amount: row.charged,
     refunded: row.refunded,
   }
