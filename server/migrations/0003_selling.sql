@@ -90,6 +90,7 @@ create table booking (
   created timestamptz not null
 );
 create index booking_distributor on booking (distributor_id, created desc);
+create index booking_client on booking (client_id, created desc);
 
 create table bookingorder (
   bookingorder_id text primary key,

@@ -6,6 +6,7 @@ import { requestYield } from '../features/tickets/stock.js'
 import type { Service } from '../service.js'
 import { withoutIndexes } from './bulk.js'
 import { loadEvents, loadPlaces, loadTranslations } from './catalogue.js'
+import { loadOrders } from './orders.js'
 import { loadParties } from './parties.js'
 import { loadTickets } from './tickets.js'
 import { buildWorld } from './world/index.js'
@@ -48,6 +49,7 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
     await withoutIndexes(trx, ['event', 'event_translation', 'ticket', 'ticket_stock'], fill, progress('indexes'))
     // Of a world for measuring the prices stay as they are: finding a million anew would take the worker a while.
     if (options.keepHistory) await requestYield(trx, await yielding(trx), at)
+    if (options.keepHistory) await loadOrders(ctx, trx, parties.buyers, progress('orders'))
     await writeCredentials(ctx.config.DATA_DIR, { base_url: ctx.config.PUBLIC_URL, ...parties.credentials })
     return true
   })

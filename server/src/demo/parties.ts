@@ -76,7 +76,7 @@ const distributors: NewDistributor[] = [
     default_currency: 'GBP',
     allowed_currencies: ['GBP', 'EUR'],
     business_segment: 'tour_operator',
-    payment_methods: ['invoice', 'prepaid'],
+    payment_methods: ['invoice', 'card', 'prepaid'],
     credit_limit: 15_000_000,
     vat_number: 'GB123456789',
     fee_rules: [
@@ -166,5 +166,13 @@ export async function loadParties(env: Env, trx: Trx, world: World) {
     memo_subcategory: 'credit',
     action_date: at.toISOString().slice(0, 10),
   })
-  return { credentials, distributor_ids: ids, supplier_id, suppliers }
+  const buyers = [credentials.distributor, credentials.distributor2].map(({ client_id }, index) => ({
+    ...author,
+    client_id,
+    scope: 'distributor' as const,
+    roles: ['api' as const],
+    distributor_id: ids[index] ?? '',
+    via: 'key' as const,
+  }))
+  return { credentials, buyers, suppliers }
 }

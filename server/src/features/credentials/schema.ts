@@ -35,7 +35,7 @@ export const LoginResult = Type.Object(
     preferred_language: Type.String(),
     roles: Type.Array(Type.String()),
     supplier_id: nullable(Id),
-    booking_id: nullable(Id),
+    booking_id: nullable(Type.String({ ...Id, description: "The client's latest booking" })),
     impersonator_client_id: nullable(Id),
     foreign_vat_numbers: Texts,
     fxratemoment_id: nullable(Id),

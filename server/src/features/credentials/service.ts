@@ -160,7 +160,7 @@ async function loginResult(
     preferred_language: account.preferred_language ?? account.language,
     roles: account.roles,
     supplier_id: account.supplier_id,
-    booking_id: null,
+    booking_id: account.booking_id,
     impersonator_client_id: impersonator,
     foreign_vat_numbers: account.foreign_vat_numbers,
     fxratemoment_id: account.fxratemoment_id,

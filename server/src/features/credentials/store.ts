@@ -226,5 +226,10 @@ export const readAccount = (db: Db, clientId: string) =>
         'fxratemoment_id',
       ),
     )
+    .select(
+      sql<string | null>`(select b.booking_id from booking b where b.client_id = c.client_id order by b.created desc limit 1)`.as(
+        'booking_id',
+      ),
+    )
     .where('c.client_id', '=', clientId)
     .executeTakeFirstOrThrow()

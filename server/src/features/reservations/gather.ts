@@ -90,7 +90,7 @@ async function claimAll(env: Env, trx: Trx, batch: Ask[]): Promise<Map<Ask, Clai
   return new Map(keyed.map((ask, index) => [ask, claims[index]]))
 }
 
-async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
+export async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
   // In id order, tickets before distributors, as everybody does who holds or frees: batches queue instead of deadlocking.
   const tickets = await lockForSale(trx, [...new Set(asks.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))])
   const buyers = await store.lockBuyers(trx, [...new Set(asks.map((ask) => ask.distributor_id))])

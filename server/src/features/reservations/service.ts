@@ -12,7 +12,7 @@ import { recordHistory } from '../history/store.js'
 import type { KeptAnswer, KeyedRequest } from '../idempotency/store.js'
 import { lockForSale } from '../tickets/stock.js'
 import { type Ask, type AskedLine, decide } from './decide.js'
-import { gather } from './gather.js'
+import { decideAndHold, gather } from './gather.js'
 import { reservationLetters } from './letters.js'
 import {
   type NewLine,
@@ -40,12 +40,14 @@ export function mergeLines(items: NewLine[]): AskedLine[] {
   return [...merged.values()]
 }
 
+interface BuyerIds {
+  client_id: string
+  distributor_id: string
+  onbehalfclient_id: string | null
+}
+
 /** In whose name: one's own, or for an operator that of the client it names. */
-async function buyerOf(
-  ctx: Ctx,
-  caller: Caller,
-  onBehalf: string | undefined,
-): Promise<{ client_id: string; distributor_id: string; onbehalfclient_id: string | null }> {
+async function buyerOf(ctx: Ctx, caller: Caller, onBehalf: string | undefined): Promise<BuyerIds> {
   if (!isOperator(caller)) {
     if (onBehalf !== undefined) throw forbidden('onbehalfclient_id is for the operator.')
     if (caller.distributor_id === null) throw forbidden('Only distributors reserve.')
@@ -77,28 +79,42 @@ export async function reserve(
   if (input.target_currency !== undefined && !isCurrency(input.target_currency))
     throw new Problem('unknown_currency', { detail: `${input.target_currency} is not an ISO 4217 currency.` })
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
-  const at = ctx.now()
-  const settled = await gather(ctx, {
-    ...buyer,
-    reservation_id: newId('rsv'),
-    author: caller,
-    lines: mergeLines(input.items),
-    price_tolerance: input.price_tolerance ?? 0,
-    booking_email: input.booking_email,
-    notify_client: input.notify_client ?? false,
-    notify_me: input.notify_me ?? false,
-    notes: input.notes ?? '',
-    external_reference_id: input.external_reference_id ?? null,
-    target_currency: input.target_currency ?? null,
-    api_reservation: caller.via === 'key',
-    at,
-    answerMinutes: ctx.config.ON_REQUEST_ANSWER_HOURS * 60,
-    keyed: answering.keyed,
-    serialize: (row) => answering.serialize(toReservation(row)),
-    letters: reservationLetters,
-  })
+  const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, answering))
   if ('problem' in settled) throw settled.problem
   return 'kept' in settled ? settled : { reservation: toReservation(settled.reservation) }
+}
+
+const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation, answering?: Answering): Ask => ({
+  ...buyer,
+  reservation_id: newId('rsv'),
+  author: caller,
+  lines: mergeLines(input.items),
+  price_tolerance: input.price_tolerance ?? 0,
+  booking_email: input.booking_email,
+  notify_client: input.notify_client ?? false,
+  notify_me: input.notify_me ?? false,
+  notes: input.notes ?? '',
+  external_reference_id: input.external_reference_id ?? null,
+  target_currency: input.target_currency ?? null,
+  api_reservation: caller.via === 'key',
+  at: env.now(),
+  answerMinutes: env.config.ON_REQUEST_ANSWER_HOURS * 60,
+  keyed: answering?.keyed,
+  serialize: (row) => answering?.serialize(toReservation(row)) ?? '',
+  letters: reservationLetters,
+})
+
+/** The same inside a transaction of the caller's own, for whoever does more than reserve in it. */
+export async function reserveWithin(
+  env: Env,
+  trx: Trx,
+  caller: Caller & { distributor_id: string },
+  input: NewReservation,
+): Promise<Reservation> {
+  const { client_id, distributor_id } = caller
+  const [outcome] = await decideAndHold(env, trx, [toAsk(env, caller, { client_id, distributor_id, onbehalfclient_id: null }, input)])
+  if (!outcome || 'problem' in outcome) throw outcome?.problem ?? new Problem('internal')
+  return toReservation(outcome.reservation)
 }
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {

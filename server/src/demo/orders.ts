@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Env } from '../context.js'
+import type { Trx } from '../db/open.js'
+import { book } from '../features/bookings/service.js'
+import { changeOrder } from '../features/orders/change.js'
+import { playSandbox } from '../features/orders/sandbox.js'
+import type { OrderChange } from '../features/orders/schema.js'
+import { findOrder } from '../features/orders/store.js'
+import { reserveWithin } from '../features/reservations/service.js'
+import { type Caller, system } from '../lib/caller.js'
+
+/** A history of orders, in every status there is, made by the services people use, over the last two weeks. */
+
+type Buyer = Caller & { distributor_id: string }
+const staff: Caller = {
+  ...system,
+  scope: 'internal',
+  roles: ['ADMIN'],
+  distributor_id: null,
+  supplier_id: null,
+  language: 'en_GB',
+  via: 'token',
+  session_id: null,
+}
+
+/** What happens to an order after it was booked, one change after the other. */
+interface Story {
+  payment?: 'card'
+  test?: true
+  /** ask for an app ticket, which its supplier confirms without a file of ours */
+  app?: true
+  steps: (OrderChange | 'confirm' | 'sandbox')[]
+}
+
+const stories: Story[] = [
+  { steps: [] },
+  { steps: [{ logistic_status: 'pendingticketupload' }] },
+  { steps: [{ logistic_status: 'review' }] },
+  { steps: [{ logistic_status: 'blocked' }] },
+  { steps: [{ logistic_status: 'postponed' }] },
+  { steps: [{ logistic_status: 'administrative' }] },
+  { steps: [{ logistic_status: 'cancelled' }] },
+  { app: true, steps: ['confirm'] },
+  { app: true, steps: ['confirm', { logistic_status: 'returned' }] },
+  { payment: 'card', steps: [] },
+  { payment: 'card', steps: [{ logistic_status: 'cancelled' }] },
+  { steps: [{ distributorfinancial_status: 'paid' }] },
+  { steps: [{ distributorfinancial_status: 'paid' }, { psp_refund_amount: 500 }] },
+  { steps: [{ distributorfinancial_status: 'paid' }, { distributorfinancial_status: 'refunded' }] },
+  { app: true, steps: [{ financial_status: 'purchased' }, 'confirm', { financial_status: 'settled' }] },
+  { test: true, steps: ['sandbox'] },
+]
+
+/** Tickets anybody may buy singly, sold in a currency the buyer is charged in, of events that ask for nothing before booking. */
+async function sellable(trx: Trx, app: boolean, count: number): Promise<string[]> {
+  const { rows } = await sql<{ ticket_id: string }>`
+    select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
+     where t.ticket_status = 'available' and s.available_quantity >= 40 and t.flags = '{}' and t.min_order = 1 and t.countries_enabled = '{}' and t.countries_disabled = '{}' and t.distributors_enabled = '{}' and t.distributors_disabled = '{}' and t.currency_code in ('EUR', 'GBP')
+       and t.release_date is null and t.sales_periods = '[]' and e.sales_periods = '[]' and t.deleted is null and t.locked_by_client_id is null
+       and t.guest_data_requirements = '[]' and e.guest_data_requirements = '[]' and c.guest_data_requirements = '[]'
+       and e.event_status = 'notstarted' and e.date_start_utc > now() + interval '3 days' and (t.ticket_type = 'appticket') = ${app}
+     order by t.ticket_id limit ${count}`.execute(trx)
+  return rows.map((row) => row.ticket_id)
+}
+
+export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: (done: number, of: number) => void): Promise<void> {
+  const plain = await sellable(trx, false, stories.length)
+  const apps = await sellable(trx, true, stories.length)
+  const started = env.now().getTime() - 14 * 86_400_000
+  const total = stories.length * buyers.length
+  let made = 0
+  for (const [turn, buyer] of buyers.entries()) {
+    for (const [index, story] of stories.entries()) {
+      // Each order has its own hour, so that lists sorted by time tell a story too.
+      const moment = new Date(started + made * 9 * 3_600_000 + turn * 600_000)
+      const ticket = (story.app ? apps : plain)[index % Math.max(1, (story.app ? apps : plain).length)]
+      if (ticket) await tell({ ...env, now: () => moment }, trx, buyer, story, ticket)
+      progress(++made, total)
+    }
+  }
+}
+
+async function tell(env: Env, trx: Trx, buyer: Buyer, story: Story, ticket_id: string): Promise<void> {
+  const email = 'desk@demo.example'
+  const { reservation_id } = await reserveWithin(env, trx, buyer, { items: [{ ticket_id, quantity: 2 }], booking_email: email })
+  const payment = story.payment && buyer.distributor_id ? { payment_method: story.payment } : {}
+  const booking = await book(env, trx, buyer, {
+    reservation_id,
+    accepted_gt: true,
+    ...payment,
+    ...(story.test ? { is_test_booking: true } : {}),
+  })
+  for (const { bookingorder_id } of booking.bookingorders) {
+    for (const step of story.steps) {
+      if (step === 'sandbox') await playSandbox(env, trx, buyer, bookingorder_id, 'complete')
+      else
+        await changeOrder(
+          env,
+          trx,
+          staff,
+          bookingorder_id,
+          step === 'confirm' ? await confirmation(trx, bookingorder_id) : { ...step, suppress_email: true },
+          {},
+        )
+    }
+  }
+}
+
+/** The supplier's word that its app has the tickets: the order then completes by itself. */
+async function confirmation(trx: Trx, bookingorderId: string): Promise<OrderChange> {
+  const order = await findOrder(trx, bookingorderId, sql`true`)
+  const items = (order?.items ?? []).map(({ orderitem_id }) => ({
+    orderitem_id,
+    activated: true,
+    external_activation_link: `https://app.demo.example/${orderitem_id}`,
+  }))
+  return { items, suppress_email: true }
+}
