@@ -125,9 +125,10 @@ comment on column event.guest_data_requirements is 'ts: GuestDataRequirement[]';
 create index event_updated on event (updated, event_id);
 create index event_start on event (date_start, event_id);
 create index event_start_utc on event (date_start_utc, event_id);
-create index event_sport on event (sport_type, date_start, event_id);
-create index event_tournament on event (tournament_id, date_start, event_id);
-create index event_venue on event (venue_id, date_start, event_id);
+-- With `deleted`, so that counting the events of a sport, tournament or venue needs no look at the rows.
+create index event_sport on event (sport_type, date_start, event_id) include (deleted);
+create index event_tournament on event (tournament_id, date_start, event_id) include (deleted);
+create index event_venue on event (venue_id, date_start, event_id) include (deleted);
 create index event_hometeam on event (hometeam_id, date_start);
 create index event_visiting on event (visiting_id, date_start);
 create index event_series on event (series_id, date_start);
@@ -145,7 +146,7 @@ create table event_translation (
   primary key (event_id, language)
 );
 create index event_translation_slug on event_translation (translated_slug) where deleted is null;
-create index event_translation_updated on event_translation (updated, event_id, language);
+create index event_translation_updated on event_translation (updated, (event_id || language));
 
 create table category (
   category_id text primary key,

@@ -11,14 +11,15 @@ export const listSports = <Row>(db: Db, request: ListRequest, labels: Record<Spo
   readPage<Row>(db, request, {
     select: all,
     from: sql`(
-      select n.sport_type, n.label, (select count(*) from event e where e.sport_type = n.sport_type and e.deleted is null) as number_of_events
-        from unnest(${[...sportTypes]}::text[], ${sportTypes.map((sport) => labels[sport])}::text[]) as n (sport_type, label)) s`,
+      select n.sport_type, n.label, coalesce(e.number_of_events, 0) as number_of_events
+        from unnest(${[...sportTypes]}::text[], ${sportTypes.map((sport) => labels[sport])}::text[]) as n (sport_type, label)
+        left join (select sport_type, count(*) as number_of_events from event where deleted is null group by sport_type) e using (sport_type)) s`,
   })
 
 /** Places that have a venue, by whatever `grouped` names. */
 const places = (grouped: RawBuilder<unknown>) => sql`
-  select ${grouped}, count(distinct v.venue_id) as number_of_venues, count(e.event_id) as number_of_events
-    from venue v left join event e on e.venue_id = v.venue_id and e.deleted is null
+  select ${grouped}, count(*) as number_of_venues, coalesce(sum(e.events), 0)::bigint as number_of_events
+    from venue v left join (select venue_id, count(*) as events from event where deleted is null group by venue_id) e using (venue_id)
    where v.deleted is null group by ${grouped}`
 
 const names = sql`unnest(
