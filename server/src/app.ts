@@ -62,7 +62,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: config.BODY_LIMIT_BYTES,
-    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(',').map((address) => address.trim()),
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     // Idle keep-alive connections would hold up a stop; those with a request under way are let finish.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { toAlpha3 } from './lib/countries.js'
 import { type MasterKey, parseMasterKeys } from './lib/crypto.js'
@@ -21,7 +22,7 @@ const whole = (about: string, fallback: number, min: number, max: number): Setti
   fallback: String(fallback),
   parse(value) {
     const number = Number(value)
-    if (!Number.isInteger(number) || number < min || number > max) throw new Error(`a whole number from ${min} to ${max}`)
+    if (!/^\d+$/.test(value) || number < min || number > max) throw new Error(`a whole number from ${min} to ${max}`)
     return number
   },
 })
@@ -42,38 +43,64 @@ const oneOf = <const T extends string>(about: string, values: readonly T[], fall
     return found
   },
 })
-const url = (about: string, fallback = ''): Setting<string> => ({
+const url = (about: string, schemes: string[]): Setting<string> => ({
   about,
-  fallback,
+  fallback: '',
   parse(value) {
-    if (value && !URL.canParse(value)) throw new Error('an absolute URL')
+    if (value !== '' && !(URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))))
+      throw new Error(`an absolute URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
     return value.replace(/\/+$/, '')
   },
 })
+/** Comma-separated; every entry must pass. */
+const several = (about: string, isEntry: (entry: string) => boolean, expected: string): Setting<string[]> => ({
+  about,
+  fallback: '',
+  parse(value) {
+    const entries = value.split(',').map((entry) => entry.trim())
+    if (value === '') return []
+    if (!entries.every(isEntry)) throw new Error(`${expected}, comma-separated`)
+    return entries
+  },
+})
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+const isProxy = (text: string): boolean => {
+  const [, address = '', bits] = /^([0-9a-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+    (isIP(address) !== 0 && Number(bits ?? 0) <= (isIP(address) === 6 ? 128 : 32))
+  )
+}
+
+const postgres = ['postgres', 'postgresql']
 
 export const settings = {
   NODE_ENV: oneOf('`production` insists on real secrets and on https for webhooks', ['development', 'test', 'production'], 'development'),
   HOST: text('address to listen on', '127.0.0.1'),
   PORT: whole('port to listen on; 0 takes a free one', 8080, 0, 65535),
   PUBLIC_URL: {
-    ...url('address under which others reach the service, used in links it gives out; default http://HOST:PORT'),
+    ...url('address under which others reach the service, used in links it gives out; default http://HOST:PORT', ['http', 'https']),
     production: true as const,
   },
-  TRUST_PROXY: text('addresses of proxies whose X-Forwarded-* headers are believed (comma-separated), empty for none'),
+  TRUST_PROXY: several(
+    'addresses, networks or `loopback`, `linklocal`, `uniquelocal` (comma-separated) of proxies whose X-Forwarded-* headers are believed',
+    isProxy,
+    'addresses or networks such as 10.0.0.0/8',
+  ),
   DATA_DIR: text('folder for the embedded database, mail and generated secrets', './data'),
-  DATABASE_URL: required('PostgreSQL to use; without it an embedded one runs in DATA_DIR'),
-  DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database'),
+  DATABASE_URL: { ...url('PostgreSQL to use; without it an embedded one runs in DATA_DIR', postgres), production: true as const },
+  DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database', postgres),
   DATABASE_POOL: whole('connections per process', 12, 2, 64),
   STATEMENT_TIMEOUT_MS: whole('longest a single statement may run', 15_000, 100, 600_000),
   LOCK_TIMEOUT_MS: whole('longest a statement waits for a lock', 5_000, 50, 600_000),
   MASTER_KEYS: required(
     '`kid:base64` of 32 or more random bytes, several comma-separated: the first writes, all read; tokens, stored secrets and passports hang on it',
   ),
-  METRICS_TOKEN: text('bearer token for /metrics from other machines; empty allows loopback only'),
+  METRICS_TOKEN: text('bearer token that opens /metrics to other machines; without it loopback only'),
   LOG_LEVEL: oneOf('how much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  SMTP_URL: url('mail server, such as smtps://user:password@host; empty writes mail to DATA_DIR/mail'),
+  SMTP_URL: url('mail server, such as smtps://user:password@host; empty writes mail to DATA_DIR/mail', ['smtp', 'smtps']),
   MAIL_FROM: text('sender of mail', 'Allotment <no-reply@localhost>'),
-  CORS_ORIGINS: text('origins (comma-separated) whose browsers may call the API; empty for none'),
+  CORS_ORIGINS: several('origins (comma-separated) whose browsers may call the API', isOrigin, 'origins such as https://partner.example'),
   RATE_LIMIT_PER_MINUTE: whole('requests per minute for each API key or signed-in client', 6_000, 1, 10_000_000),
   LOGIN_LIMIT_PER_MINUTE: whole('attempts to log in per minute for each address', 60, 1, 100_000),
   LOGIN_LOCK_MINUTES: whole('how long ten failed attempts lock an account', 15, 1, 1_440),

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.js'
+import { withSettings } from './cli/settings-page.js'
 import { loadConfig } from './config.js'
 import { describeTables } from './db/describe.js'
 import { startEmbedded } from './db/embedded.js'
@@ -22,7 +23,13 @@ export async function generate(): Promise<Record<string, string>> {
     await app.ready()
     const openapi = app.openapiJson()
     await app.close()
-    return { 'server/src/db/generated/tables.ts': tables, 'openapi.json': openapi, 'docs/errors.md': errorsMarkdown() }
+    const operating = withSettings(await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'))
+    return {
+      'server/src/db/generated/tables.ts': tables,
+      'openapi.json': openapi,
+      'docs/errors.md': errorsMarkdown(),
+      'docs/operating.md': operating,
+    }
   } finally {
     await service.close()
     await embedded.stop()

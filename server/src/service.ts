@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { buildApp } from './app.js'
 import type { Config } from './config.js'
 import type { Ctx } from './context.js'
-import { migrate } from './db/migrate.js'
+import { exclusively, migrate } from './db/migrate.js'
 import { type Database, openDatabase } from './db/open.js'
 import type { App } from './http/routes.js'
 import { openJobs } from './jobs/jobs.js'
@@ -58,7 +58,8 @@ export async function prepareDatabase(
   progress?: (name: string, number: number, of: number) => void,
 ): Promise<number> {
   const applied = await migrate(database.pool, progress)
-  await ctx.jobs.start()
+  // The library makes its tables without a lock that would hold against a second process doing the same.
+  await exclusively(database.pool, () => ctx.jobs.start())
   return applied
 }
 

@@ -27,6 +27,24 @@ export class SchemaTooNew extends Error {}
 /** Any constant will do, as long as every version of the program uses the same. */
 const lockKey = 7_210_311_205
 
+const takeLock = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('begin')
+  await client.query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+}
+
+/** Runs a task while no other process migrates or runs one; on connections of its own. */
+export async function exclusively<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await takeLock(client)
+    return await task()
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+  }
+}
+
 /**
  * Each migration is one transaction, under a lock of the whole database: of two processes that start at once one migrates,
  * the other waits and finds nothing left to do. The lock is the transaction's, so that it holds through PgBouncer too.
@@ -37,9 +55,7 @@ export async function migrate(pool: pg.Pool, progress: (name: string, number: nu
   let done = 0
   try {
     for (;;) {
-      await client.query('begin')
-      await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-      await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+      await takeLock(client)
       await client.query(
         'create table if not exists migration (number integer primary key, name text not null, applied timestamptz not null default now())',
       )

@@ -44,7 +44,15 @@ export function openDatabase(options: OpenOptions): Database {
   // The pool listens to idle connections only. One that breaks between two statements of a transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', options.onError))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy()
+      // Kysely ends the pool only if a query went through it; a pool left open keeps the process alive for a minute.
+      if (!pool.ending) await pool.end()
+    },
+  }
 }
 
 /** What connecting and talking to a server fails with: of the network, of a server that goes, comes, is full or has become a replica. */

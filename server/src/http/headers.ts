@@ -26,11 +26,7 @@ export const standardHeaders = ({ PUBLIC_URL }: Config, id: string): Record<stri
 })
 
 export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
-  const origins = new Set(
-    ctx.config.CORS_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
-  )
+  const origins = new Set(ctx.config.CORS_ORIGINS)
 
   app.addHook('onRequest', async (req, reply) => {
     reply.headers(standardHeaders(ctx.config, req.id))

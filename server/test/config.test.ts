@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { withSettings } from '../src/cli/settings-page.js'
+import { ConfigError, loadConfig, settings } from '../src/config.js'
+import { runProcess } from './kit/process.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'allotment-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env })
+const faults = (env: Record<string, string>): string[] => {
+  try {
+    load(env)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as Error).message.split('\n').slice(1)
+  }
+}
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://allotment@db.example/allotment',
+  PUBLIC_URL: 'https://tickets.example',
+  MASTER_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+}
+
+describe('production', () => {
+  test('refuses to start without its secrets, naming each one that is missing at once', () => {
+    const missing = faults({ NODE_ENV: 'production' })
+    expect(missing.map((line) => /^ {2}- (\w+) is missing: .+/.exec(line)?.[1]).sort()).toEqual([
+      'DATABASE_URL',
+      'MASTER_KEYS',
+      'PUBLIC_URL',
+    ])
+  })
+
+  test.each(['DATABASE_URL', 'MASTER_KEYS', 'PUBLIC_URL'])('names %s when it alone is missing, or empty', (name) => {
+    expect(faults({ ...production, [name]: '' })).toEqual([expect.stringContaining(`${name} is missing`)])
+  })
+
+  test('starts when they are there', () => {
+    expect(load(production)).toMatchObject({ NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example', embedded: false })
+  })
+
+  test('is refused by the program itself with exit code 1, the names and no stack', async () => {
+    const { code, output } = await runProcess(['serve'], { NODE_ENV: 'production', DATA_DIR: folder, PORT: 'eighty' })
+    expect(code).toBe(1)
+    for (const name of ['DATABASE_URL', 'MASTER_KEYS', 'PUBLIC_URL', 'PORT']) expect(output).toContain(`- ${name} `)
+    expect(output).not.toMatch(/\bat .*\.js:\d/)
+  })
+})
+
+describe('a value that does not fit is named with what would', () => {
+  test.each([
+    ['NODE_ENV', ['prod', 'Production']],
+    ['PORT', ['-1', '65536', 'http', '80.5', '8080 ']],
+    ['DATABASE_POOL', ['1', '65', 'many']],
+    ['STATEMENT_TIMEOUT_MS', ['15s', '0']],
+    ['WORKER', ['yes', '1', 'TRUE']],
+    ['LOG_LEVEL', ['verbose', 'INFO']],
+    ['PUBLIC_URL', ['tickets.example', 'ftp://tickets.example', 'mailto:a@b.example']],
+    ['DATABASE_URL', ['allotment', 'mysql://db.example', '/var/run/postgresql']],
+    ['SMTP_URL', ['mail.example', 'https://mail.example']],
+    ['CORS_ORIGINS', ['partner.example', 'https://partner.example/', 'https://a.example,b.example', '*']],
+    ['TRUST_PROXY', ['proxy', '10.0.0.0/33', '10.0.0.1,', '::1/129']],
+  ])('%s', (name, values) => {
+    for (const value of values)
+      expect(faults({ [name]: value }), value).toEqual([expect.stringMatching(new RegExp(`- ${name} must be .+`))])
+  })
+
+  test.each([
+    ['not of the form', 'secret'],
+    ['too short', 'k1:c2hvcnQ='],
+    ['with a strange name', `k 1:${Buffer.alloc(32).toString('base64')}`],
+    ['named twice', `k1:${Buffer.alloc(32).toString('base64')},k1:${Buffer.alloc(32, 1).toString('base64')}`],
+  ])('MASTER_KEYS %s', (_name, value) => {
+    expect(faults({ MASTER_KEYS: value })).toEqual([expect.stringMatching(/- MASTER_KEYS: .+/)])
+    expect(faults({ MASTER_KEYS: value }).join()).not.toContain(value)
+  })
+
+  test('several faults are told together', () => {
+    expect(faults({ PORT: 'x', WORKER: 'x', LOG_LEVEL: 'x' })).toHaveLength(3)
+  })
+})
+
+describe('values that fit', () => {
+  test.each([
+    ['PUBLIC_URL', 'https://tickets.example/', 'https://tickets.example'],
+    ['CORS_ORIGINS', 'https://a.example, http://localhost:3000', ['https://a.example', 'http://localhost:3000']],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
+    ['DATABASE_URL', 'postgres://allotment@%2Ftmp%2Fsocket:5432/allotment', 'postgres://allotment@%2Ftmp%2Fsocket:5432/allotment'],
+    ['PORT', '0', 0],
+    ['WORKER', 'false', false],
+  ] as const)('%s=%s', (name, text, value) => {
+    expect(load({ [name]: text })[name]).toEqual(value)
+  })
+
+  test('an empty variable counts as one that is not set', () => {
+    expect(load({ PORT: '', LOG_LEVEL: '' })).toMatchObject({ PORT: 8080, LOG_LEVEL: 'info' })
+  })
+
+  test('the public address follows from host and port, IPv6 included', () => {
+    expect(load({ HOST: '::1', PORT: '9000' }).PUBLIC_URL).toBe('http://[::1]:9000')
+  })
+
+  test('every default is a value that fits', () => {
+    for (const [name, { fallback, parse }] of Object.entries(settings)) expect(() => parse(fallback), name).not.toThrow()
+  })
+})
+
+test('outside production a master key is made once for each data folder, for its owner only', () => {
+  const first = load({}).masterKeys
+  expect(load({}).masterKeys).toEqual(first)
+  expect(statSync(join(folder, 'master-key')).mode & 0o777).toBe(0o600)
+  const other = mkdtempSync(join(tmpdir(), 'allotment-config-'))
+  expect(loadConfig({ DATA_DIR: other }).masterKeys).not.toEqual(first)
+  rmSync(other, { recursive: true })
+})
+
+test('docs/operating.md lists exactly the settings of config.ts', () => {
+  const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  const listed = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(listed).toEqual(Object.keys(settings))
+  expect(page, 'npm run generate writes the table').toBe(withSettings(page))
+})
