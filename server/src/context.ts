@@ -25,4 +25,6 @@ export interface Env {
 
 export interface Ctx extends Env {
   db: Db
+  /** for lists and feeds of the catalogue, which may lag a little: a streaming replica where there is one, else the same database */
+  replica: Db
 }

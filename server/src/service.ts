@@ -31,16 +31,20 @@ export interface Service {
 /** Everything but the listening and the working: what the server, a worker, the command line and the tests have in common. */
 export function openService(config: Config, connection: pg.PoolConfig, options: { log?: Logger; now?: () => Date } = {}): Service {
   const log = options.log ?? createLog(config)
-  const database = openDatabase({
-    connection,
-    size: config.DATABASE_POOL,
-    statementTimeout: config.STATEMENT_TIMEOUT_MS,
-    lockTimeout: config.LOCK_TIMEOUT_MS,
-    onError: (error) => log.warn({ err: error }, 'a database connection failed'),
-  })
+  const open = (to: pg.PoolConfig): Database =>
+    openDatabase({
+      connection: to,
+      size: config.DATABASE_POOL,
+      statementTimeout: config.STATEMENT_TIMEOUT_MS,
+      lockTimeout: config.LOCK_TIMEOUT_MS,
+      onError: (error) => log.warn({ err: error }, 'a database connection failed'),
+    })
+  const database = open(connection)
+  const replica = config.DATABASE_READ_URL === '' ? undefined : open({ connectionString: config.DATABASE_READ_URL })
   const ctx: Ctx = {
     config,
     db: database.db,
+    replica: replica?.db ?? database.db,
     log,
     metrics: createMetrics(),
     jobs: openJobs(database.pool, log),
@@ -49,7 +53,10 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     now: options.now ?? (() => new Date()),
     ready: { current: false },
   }
-  return { ctx, database, close: () => database.close() }
+  const close = async (): Promise<void> => {
+    await Promise.all([database.close(), replica?.close()])
+  }
+  return { ctx, database, close }
 }
 
 /** Migrates and prepares the background work's own tables: after this every part may run. */

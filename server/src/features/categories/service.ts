@@ -13,7 +13,7 @@ import { type Category, type CategoryChange, type NewCategory, toCategory } from
 import * as store from './store.js'
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listCategories(ctx.db, request)
+  const { rows, pagination } = await store.listCategories(ctx.replica, request)
   return { categories: rows.map(toCategory), pagination }
 }
 

@@ -47,8 +47,8 @@ async function shown(db: Db, rows: store.EventRow[], view: Look, language: Local
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest, language: Locale | undefined) {
   const view = await lookAs(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listEvents(ctx.db, request, view)
-  const { events, languages } = await shown(ctx.db, rows, view, language)
+  const { rows, pagination } = await store.listEvents(ctx.replica, request, view)
+  const { events, languages } = await shown(ctx.replica, rows, view, language)
   return { page: { events, pagination }, languages }
 }
 

@@ -26,11 +26,11 @@ export async function* products(ctx: Ctx, caller: Caller): AsyncGenerator<Partne
   const wording: Wording = { language: caller.language, currency: buyer?.default_currency ?? 'EUR', publicUrl: ctx.config.PUBLIC_URL }
   const visible = buyer ? visibleTo(buyer) : isOperator(caller) ? sql`true` : sql`false`
   const onSale = sql`${onSaleTo(buyer && caller.client_id, at)} and ${visible}`
-  for (let series = await store.nextSeries(ctx.db, '', bite); series.length > 0; ) {
-    for (const row of await store.readProducts(ctx.db, series, onSale)) {
+  for (let series = await store.nextSeries(ctx.replica, '', bite); series.length > 0; ) {
+    for (const row of await store.readProducts(ctx.replica, series, onSale)) {
       const prices = pricesOf(row, viewer, wording.currency)
       if (prices.length > 0) yield toPartnerProduct(row, prices, wording)
     }
-    series = series.length < bite ? [] : await store.nextSeries(ctx.db, series.at(-1) ?? '', bite)
+    series = series.length < bite ? [] : await store.nextSeries(ctx.replica, series.at(-1) ?? '', bite)
   }
 }

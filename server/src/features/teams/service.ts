@@ -13,7 +13,7 @@ import { type NewTeam, type Team, type TeamChange, toTeam } from './schema.js'
 import * as store from './store.js'
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listTeams(ctx.db, request)
+  const { rows, pagination } = await store.listTeams(ctx.replica, request)
   return { teams: rows.map(toTeam), pagination }
 }
 

@@ -14,7 +14,7 @@ import { onSaleTo, readableBy } from './visible.js'
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.db, request, [
+  const { rows, pagination } = await store.listTickets(ctx.replica, request, [
     ...shelves(request.options),
     readableBy(caller, viewer.buyer),
     ...(request.options.on_sale === 'true' ? [onSaleTo(viewer.buyer && caller.client_id, viewer.at)] : []),
@@ -24,7 +24,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 
 export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.db, request, shelves(request.options))
+  const { rows, pagination } = await store.listTickets(ctx.replica, request, shelves(request.options))
   return { tickets: rows.map((row) => toConsoleTicket(row, viewer)), pagination }
 }
 

@@ -11,7 +11,7 @@ import { type NewTournament, type Tournament, type TournamentChange, toTournamen
 import * as store from './store.js'
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listTournaments(ctx.db, request)
+  const { rows, pagination } = await store.listTournaments(ctx.replica, request)
   return { tournaments: rows.map(toTournament), pagination }
 }
 

@@ -13,7 +13,7 @@ import { type NewVenue, toVenue, type Venue, type VenueChange } from './schema.j
 import * as store from './store.js'
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listVenues(ctx.db, request)
+  const { rows, pagination } = await store.listVenues(ctx.replica, request)
   return { venues: rows.map(toVenue), pagination }
 }
 
