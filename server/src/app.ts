@@ -2,13 +2,18 @@ import compress from '@fastify/compress'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Ctx } from './context.js'
+import { bookingRoutes } from './features/bookings/routes.js'
 import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
+import { invoiceRoutes } from './features/invoices/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
+import { orderRoutes } from './features/orders/routes.js'
+import { partnerRoutes } from './features/partner/routes.js'
+import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
@@ -48,10 +53,15 @@ const features: Routes[] = [
   eventRoutes,
   categoryRoutes,
   ticketRoutes,
+  partnerRoutes,
   translationRoutes,
   reservationRoutes,
+  paymentRoutes,
+  invoiceRoutes,
   guestRoutes,
   requestRoutes,
+  bookingRoutes,
+  orderRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {
