@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import { loadConfig } from '../../src/config.js'
 import { loadDemo } from '../../src/demo/load.js'
+import { distributorFinancial, logistic } from '../../src/features/orders/states.js'
 import { openService } from '../../src/service.js'
 import { type Caller, caller, cloneDatabase } from '../kit/index.js'
 
@@ -41,7 +42,7 @@ const total = async (url: string, who = distributor) => (await get<{ pagination:
 
 test('the demo is loaded once, with its credentials for nobody else to read', async () => {
   expect(loaded).toBe(true)
-  expect(shown).toEqual(['events', 'translations', 'tickets', 'indexes'])
+  expect(shown).toEqual(['events', 'translations', 'tickets', 'indexes', 'orders'])
   expect(await loadDemo(service)).toBe(false)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(Object.keys(credentials)).toEqual([
@@ -182,4 +183,14 @@ describe('search finds what is meant', () => {
   test('nonsense finds nothing', async () => {
     for (const noun of ['events', 'teams', 'venues', 'tournaments']) expect(await names(noun, 'qqqxxzz', 'slug')).toEqual([])
   })
+})
+
+test('both distributors have orders in every status of logistics and of their own money', async () => {
+  const statuses = { logistic_status: logistic.statuses, distributorfinancial_status: distributorFinancial.statuses }
+  for (const who of ['distributor', 'distributor2']) {
+    for (const [field, values] of Object.entries(statuses)) {
+      const found = await Promise.all(values.map(async (value) => [value, await total(`/v1/bookingorders?${field}=${value}`, as(who))]))
+      expect(found.filter(([, count]) => count === 0)).toEqual([])
+    }
+  }
 })
