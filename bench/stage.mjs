@@ -64,10 +64,10 @@ async function freePort() {
 }
 
 /** Transactions per second of a script. */
-export async function pgbench(url, script, { clients = 16, seconds = 5 } = {}) {
+export async function pgbench(url, script, { clients = 16, seconds = 5, mode = 'prepared' } = {}) {
   const file = join(tmpdir(), `allotment-bench-${process.pid}.sql`)
   await writeFile(file, script)
-  const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, url]
+  const args = ['-n', '-M', mode, '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, url]
   const { stdout } = await promisify(execFile)('pgbench', args).catch((error) => {
     if (error.code === 'ENOENT')
       throw new Error(

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './open.js'
 
-/** The two seconds D5 allows, and from when on a new count is made ahead of need, so that nobody waits for it while a list is in use. */
+/** The two seconds D5 allows. While a list is in use a new count is made just before they are over, so that nobody waits for it. */
 const keepMillis = 2_000
-const refreshMillis = 1_000
+const leastAheadMillis = 200
 /** Counting a million rows costs a hundred times the page itself. A count that is neither large nor slow is made each time. */
 const largeTotal = 10_000
 const slowMillis = 100
 const maxLists = 1_000
 
 interface Count {
-  known?: { total: number; asOf: number }
+  known?: { total: number; asOf: number; took: number }
   running?: Promise<number>
 }
 const counts = new WeakMap<Db, Map<string, Count>>()
@@ -21,13 +21,14 @@ export async function totalSize(db: Db, list: string, source: RawBuilder<unknown
   counts.set(db, lists)
   const entry = lists.get(list) ?? {}
   lists.set(list, entry)
-  const age = entry.known ? performance.now() - entry.known.asOf : Number.POSITIVE_INFINITY
-  if (entry.known && age < refreshMillis) return entry.known.total
+  const { known } = entry
+  const age = known ? performance.now() - known.asOf : Number.POSITIVE_INFINITY
+  if (known && age < keepMillis - Math.max(leastAheadMillis, 2 * known.took)) return known.total
   entry.running ??= count(db, lists, list, entry, source)
-  if (!entry.known || age >= keepMillis) return entry.running
+  if (!known || age >= keepMillis) return entry.running
   // Should the count ahead of need fail, the next caller counts again and hears of it.
   entry.running.catch(() => undefined)
-  return entry.known.total
+  return known.total
 }
 
 async function count(db: Db, lists: Map<string, Count>, list: string, entry: Count, source: RawBuilder<unknown>): Promise<number> {
@@ -35,7 +36,8 @@ async function count(db: Db, lists: Map<string, Count>, list: string, entry: Cou
   try {
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)
     const total = rows[0]?.total ?? 0
-    if (total >= largeTotal || performance.now() - asOf >= slowMillis) entry.known = { total, asOf }
+    const took = performance.now() - asOf
+    if (total >= largeTotal || took >= slowMillis) entry.known = { total, asOf, took }
     else delete entry.known
     return total
   } finally {

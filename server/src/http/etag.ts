@@ -51,13 +51,18 @@ export function ifMatch(req: FastifyRequest): ((version: number) => void) | unde
 export const validators = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async (req, reply, payload) => {
     if (!req.routeOptions.config.cacheable || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22).replaceAll('-', '.')
-    const version = reply.getHeader('ETag')
-    const tag = version === undefined ? hash : `${opaque(String(version))}-${hash}`
-    reply.headers({ ETag: `W/"${tag}"`, 'Cache-Control': 'private, no-cache' })
+    const given = reply.getHeader('ETag') as string | undefined
+    // Who shares a body with others has made its tag already.
+    const tag = given?.startsWith('W/') ? given : bodyTag(payload, given)
+    reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' })
     const known = req.headers['if-none-match']
-    if (known === undefined || !(known.trim() === '*' || tagsOf(known).includes(tag))) return payload
+    if (known === undefined || !(known.trim() === '*' || tagsOf(known).includes(opaque(tag)))) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
   })
 })
+
+export function bodyTag(body: string, version?: string): string {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22).replaceAll('-', '.')
+  return `W/"${version === undefined ? hash : `${opaque(version)}-${hash}`}"`
+}

@@ -5,6 +5,7 @@ import { change } from '../../http/idempotency.js'
 import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { App, Routes } from '../../http/routes.js'
+import { shared } from '../../http/shared.js'
 import { Gone, Id } from '../../lib/schema.js'
 import { historyList } from '../history/list.js'
 import { HistoryEntry } from '../history/schema.js'
@@ -31,7 +32,7 @@ function readRoutes(app: App, ctx: Ctx): void {
       item: Ticket,
       cacheable: true,
     }),
-    async (req) => reading.list(ctx, req.caller, listRequest(ticketList, req)),
+    (req, reply) => shared(req, reply, () => reading.list(ctx, req.caller, listRequest(ticketList, req))),
   )
   // The singular is in the contract's change history.
   for (const path of ['/v1/tickets/:ticket_id', '/v1/ticket/:ticket_id']) {
@@ -53,7 +54,7 @@ function readRoutes(app: App, ctx: Ctx): void {
       item: ConsoleTicket,
       cacheable: true,
     }),
-    async (req) => reading.listForConsole(ctx, req.caller, listRequest(consoleTicketList, req)),
+    (req, reply) => shared(req, reply, () => reading.listForConsole(ctx, req.caller, listRequest(consoleTicketList, req))),
   )
   app.get(
     '/v1/admin/service/tickets/:ticket_id',

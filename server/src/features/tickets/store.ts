@@ -32,41 +32,36 @@ export type StoredTicket = Omit<Selectable<TicketTable>, keyof Enumerations> & E
 
 /** What a ticket shows of others. */
 interface Shown {
-  event_start: string
-  event_stop: string
-  event_status: string
-  event_sales_periods: SalesPeriod[]
-  category_name: string
-  options: Partial<CategoryOptions>
-  category_information_available: boolean
-  supplier_role: string
-  supplier_terms: string | null
-  supplier_policy: CancellationStep[]
-  country: string
-  time_zone: string
+  event: { event_start: string; event_stop: string; date_stop_utc: string; event_status: string; event_sales_periods: SalesPeriod[] }
+  category: { category_name: string; options: Partial<CategoryOptions>; category_information_available: boolean }
+  supplier: { supplier_role: string; supplier_terms: string | null; supplier_policy: CancellationStep[] }
+  venue: { country: string; time_zone: string }
 }
 
 /** A ticket with its stock and with what it shows of event, category, supplier and venue. */
-export interface TicketRow extends StoredTicket, Shown, Omit<Selectable<TicketStockTable>, 'available_quantity'> {
-  available_quantity: number
-  date_stop_utc: Date
-}
+export type TicketRow = StoredTicket &
+  Omit<Selectable<TicketStockTable>, 'available_quantity'> &
+  Omit<Shown['event'], 'date_stop_utc'> &
+  Shown['category'] &
+  Shown['supplier'] &
+  Shown['venue'] & { available_quantity: number; date_stop_utc: Date }
 
-type Selected = Omit<TicketRow, keyof Shown | 'date_stop_utc'> & { shown: Shown & { date_stop_utc: string } }
+type Selected = StoredTicket & Omit<Selectable<TicketStockTable>, 'available_quantity'> & { available_quantity: number } & Shown
 
 const narrow = sql`ticket t left join ticket_stock s on s.ticket_id = t.ticket_id`
 const from = sql`ticket t join ticket_stock s on s.ticket_id = t.ticket_id`
-/** What is shown of others comes in one value, from subselects: to find the best order of six joins takes longer than to run them. */
+/** What is shown of others comes from subselects: to find the best order of six joins takes the planner longer than to run them. */
 const select = sql`t.*, s.*,
-  (select jsonb_build_object('event_start', e.date_start, 'event_stop', e.date_stop, 'date_stop_utc', e.date_stop_utc, 'event_status', e.event_status,
-                             'event_sales_periods', e.sales_periods) from event e where e.event_id = t.event_id) ||
-  (select jsonb_build_object('category_name', c.category_name, 'options', c.options,
-                             'category_information_available', c.files <> '{}' or c.description <> '{}') from category c where c.category_id = t.category_id) ||
-  (select jsonb_build_object('supplier_role', p.supplier_role, 'supplier_terms', p.general_terms, 'supplier_policy', p.cancellation_policy)
-     from supplier p where p.supplier_id = t.supplier_id) ||
-  (select jsonb_build_object('country', v.country, 'time_zone', v.time_zone) from venue v where v.venue_id = t.venue_id) as shown`
+  (select json_build_object('event_start', e.date_start, 'event_stop', e.date_stop, 'date_stop_utc', e.date_stop_utc, 'event_status', e.event_status,
+                            'event_sales_periods', e.sales_periods) from event e where e.event_id = t.event_id) as event,
+  (select json_build_object('category_name', c.category_name, 'options', c.options,
+                            'category_information_available', c.files <> '{}' or c.description <> '{}') from category c where c.category_id = t.category_id) as category,
+  (select json_build_object('supplier_role', p.supplier_role, 'supplier_terms', p.general_terms, 'supplier_policy', p.cancellation_policy)
+     from supplier p where p.supplier_id = t.supplier_id) as supplier,
+  (select json_build_object('country', v.country, 'time_zone', v.time_zone) from venue v where v.venue_id = t.venue_id) as venue`
 
-const toRow = ({ shown, ...row }: Selected): TicketRow => Object.assign(row, shown, { date_stop_utc: new Date(shown.date_stop_utc) })
+const toRow = (row: Selected): TicketRow =>
+  Object.assign(row, row.event, row.category, row.supplier, row.venue, { date_stop_utc: new Date(row.event.date_stop_utc) })
 
 export async function listTickets(db: Db, request: ListRequest, where: Condition[]): Promise<Page<TicketRow>> {
   const { rows, pagination } = await readPage<Selected>(db, request, { select, from, narrow, where })

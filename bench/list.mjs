@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { Pool } from 'undici'
+import { parseList } from '../server/dist/db/list.js'
+import { create as createClient, createKey } from '../server/dist/features/clients/service.js'
+import { create as createDistributor } from '../server/dist/features/distributors/service.js'
+import { create as createRates } from '../server/dist/features/rates/service.js'
+import { ticketList } from '../server/dist/features/tickets/list.js'
+import { list as listTickets } from '../server/dist/features/tickets/read.js'
+import { fill } from './data.mjs'
+import { drive, pgbench, setStage } from './stage.mjs'
+
+const id = (kind, number) => `${String(number).padStart(26, '0')}_${kind}`
+
+/** What people ask of a ticket list. Each is the first page of fifty, with its exact total. */
+export const mixes = {
+  'one event': `event_id=${id('evt', 77)}`,
+  'event and kind of category': `event_id=${id('evt', 78)}&category_type=grandstand`,
+  sport: 'sport_type=tennis',
+  city: 'city=City 7',
+  supplier: `supplier_id=${id('spp', 9)}`,
+  'tournament, in stock': `tournament_id=${id('trn', 5)}&stock=gt:0`,
+  'changed lately': 'updated=ge:2026-07-18&sorting=updated',
+  'face value between': 'face_value=ge:5000&face_value=lt:9000',
+  'venue and delivery': `venue_id=${id('ven', 4)}&ticket_type=appticket`,
+  'newest first': 'sorting=-created',
+}
+const addressOf = (query) => `/v1/tickets?${encodeURI(query)}`
+
+/** A catalogue of that size, a distributor that lists it, and a service to ask. */
+async function market(tickets) {
+  const stage = await setStage({ STATEMENT_TIMEOUT_MS: '60000' })
+  const { ctx } = stage.service
+  await fill(stage.client, tickets, (line) => process.stderr.write(`  ${tickets} tickets, ${line}\n`))
+  const author = { client_id: 'bench', impersonator_client_id: null, scope: 'internal', roles: ['ADMIN'] }
+  const { caller, headers } = await ctx.db.transaction().execute(async (trx) => {
+    await createRates(ctx, trx, { rates: { GBP: '0.84', USD: '1.08' } })
+    const party = { distributor_name: 'Bench', iso_country: 'GBR', default_currency: 'GBP' }
+    const { distributor_id } = await createDistributor(ctx, trx, author, party)
+    const { client_id } = await createClient(ctx, trx, author, { scope: 'distributor', distributor_id, label: 'Bench', roles: ['api'] })
+    const { api_key } = await createKey(ctx, trx, author, client_id, {})
+    return { caller: { ...author, scope: 'distributor', client_id, distributor_id, supplier_id: null }, headers: { 'x-api-key': api_key } }
+  })
+  await stage.client.query('vacuum analyze ticket')
+  return { ...stage, url: await stage.serve(), headers, caller }
+}
+
+/** A route that does nothing but return the bytes the service returned, in a process of its own. */
+async function bareRoute(bodies) {
+  const file = join(tmpdir(), `allotment-bench-bodies-${process.pid}.json`)
+  await writeFile(file, JSON.stringify(bodies))
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./bare.mjs', import.meta.url)), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout, 'data')
+  return {
+    url: String(line).trim(),
+    async close() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await rm(file, { force: true })
+    },
+  }
+}
+
+const get = async (pool, path, headers) => {
+  const { statusCode, body } = await pool.request({ method: 'GET', path, headers })
+  const text = await body.text()
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${text.slice(0, 300)}`)
+  return text
+}
+
+/** The statements of a page as the service sends them, its keys and then its rows, with their values written in. The count is not among them. */
+async function pageStatements({ service }, caller, query) {
+  const { ctx } = service
+  const seen = []
+  const { query: send } = pg.Client.prototype
+  pg.Client.prototype.query = function (text, values, ...rest) {
+    if (typeof text === 'string' && text.includes('page_key'))
+      seen.push(text.replace(/\$(\d+)/g, (_all, number) => literal(values[number - 1])))
+    return send.call(this, text, values, ...rest)
+  }
+  try {
+    await listTickets(ctx, caller, parseList(ticketList, Object.fromEntries(new URLSearchParams(query)), '/v1/tickets'))
+  } finally {
+    pg.Client.prototype.query = send
+  }
+  return seen
+}
+
+/** pgbench takes a colon within a text for a variable of its own: dates are written without. */
+function literal(value) {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return `'${value.toISOString().replace(/[-:]/g, '')}'`
+  const text = Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : value
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** One of the mixes at each turn, by lot. */
+const scriptOf = (pages) =>
+  [
+    `\\set mix random(1, ${pages.length})`,
+    ...pages.flatMap((page, index) => [`${index === 0 ? '\\if' : '\\elif'} :mix = ${index + 1}`, ...page.map((one) => `${one};`)]),
+    '\\endif',
+  ].join('\n')
+
+const markets = new Map()
+const sharedMarket = (tickets) => {
+  if (!markets.has(tickets)) markets.set(tickets, market(tickets))
+  return markets.get(tickets)
+}
+/** Ends what the benchmarks of this file have in common. */
+export async function clear() {
+  for (const one of markets.values()) await (await one).clear()
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+const spreadOf = (values) => ({ ratio: median(values), least: Math.min(...values), most: Math.max(...values) })
+
+/** Asks for the mixes by turns. */
+const driveMixes = ({ url, headers }, options) => {
+  const paths = Object.values(mixes).map(addressOf)
+  return drive(url, (pool, number) => get(pool, paths[number % paths.length], headers), options)
+}
+
+/** 50 of a million with their exact total, ten filter mixes: against the same statements by pgbench, a route that only returns the bytes, and 10,000 tickets. */
+export async function list({ rounds = 5, seconds = 5, marketOf = sharedMarket } = {}) {
+  const [small, large] = [await marketOf(10_000), await marketOf(1_000_000)]
+  const pages = []
+  const bodies = {}
+  const pool = new Pool(large.url)
+  for (const query of Object.values(mixes)) {
+    pages.push(await pageStatements(large, large.caller, query))
+    bodies[addressOf(query)] = await get(pool, addressOf(query), large.headers)
+  }
+  await pool.close()
+  const bare = await bareRoute(bodies)
+  const load = { connections: 16, seconds }
+  const quiet = { connections: 2, seconds }
+  const measured = []
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const sql = await pgbench(large.database.url, scriptOf(pages), { clients: 16, seconds, mode: 'extended' })
+      const own = await driveMixes(large, load)
+      const bytes = await driveMixes({ url: bare.url, headers: {} }, load)
+      const [few, many] = [await driveMixes(small, quiet), await driveMixes(large, quiet)]
+      measured.push({ sql, own: own.rate, bytes: bytes.rate, few: few.p50, many: many.p50 })
+    }
+  } finally {
+    await bare.close()
+  }
+  const middle = (name) => median(measured.map((one) => one[name]))
+  return {
+    'list, of the same SQL by pgbench': {
+      ...spreadOf(measured.map((one) => one.own / one.sql)),
+      own: middle('own'),
+      reference: middle('sql'),
+      unit: '/s',
+      aim: '>= 0.5',
+    },
+    'list, of a bare route with the same bytes': {
+      ...spreadOf(measured.map((one) => one.own / one.bytes)),
+      own: middle('own'),
+      reference: middle('bytes'),
+      unit: '/s',
+      aim: '>= 0.3',
+    },
+    'list, p50 of 1,000,000 tickets to 10,000': {
+      ...spreadOf(measured.map((one) => one.many / one.few)),
+      own: middle('many'),
+      reference: middle('few'),
+      unit: ' ms',
+      aim: '<= 2',
+    },
+  }
+}
+
+/** Page 5,000 of the list against its first one: the same again and again, and one that nobody asked for a moment ago. */
+export async function deep({ rounds = 5, seconds = 4, marketOf = sharedMarket } = {}) {
+  const large = await marketOf(1_000_000)
+  const page = (number) => `/v1/tickets?page=${number}`
+  const ask = (numberOf) => drive(large.url, (pool, turn) => get(pool, page(numberOf(turn)), large.headers), { connections: 2, seconds })
+  const measured = []
+  for (let round = 0; round < rounds; round++) {
+    const [first, same, other] = [await ask(() => 1), await ask(() => 5_000), await ask((turn) => 4_000 + ((turn * 389) % 2_000))]
+    measured.push({ first: first.p50, same: same.p50, other: other.p50 })
+  }
+  const against = (name) => ({
+    ...spreadOf(measured.map((one) => one[name] / one.first)),
+    own: median(measured.map((one) => one[name])),
+    reference: median(measured.map((one) => one.first)),
+    unit: ' ms',
+    aim: '<= 5',
+  })
+  return { 'deep, page 5,000 to the first': against('same'), 'deep, any of 2,000 pages around it': against('other') }
+}
