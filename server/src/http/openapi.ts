@@ -53,11 +53,12 @@ const tags = {
 
 const about = `Suppliers put up tickets for sports and other events, distributors reserve and book them, guests get their itinerary and e-tickets, and signed webhooks tell everyone what happened.
 
-**Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
-**Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
-**Repeating safely.** \`Idempotency-Key\` on every POST, PUT and PATCH; the same key and body give the first answer again.
-**Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).
-**Money** is an integer in the minor unit of its ISO 4217 currency. **Datetimes** are UTC without a zone unless a field says that it is local to the venue.`
+- **Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
+- **Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
+- **Repeating safely.** \`Idempotency-Key\` on every POST, PUT and PATCH; the same key and body give the first answer again.
+- **Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).
+- **Money** is an integer in the minor unit of its ISO 4217 currency.
+- **Datetimes** are UTC without a zone unless a field says that it is local to the venue.`
 
 interface Described {
   allow: Allow

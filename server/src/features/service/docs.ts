@@ -11,7 +11,7 @@ const page = `<!doctype html>
 <body><div id="app"></div><script src="/docs/reference.js"></script><script src="/docs/start.js"></script></body></html>`
 
 /** Its own file, because pages here run no inline script. */
-const start = `Scalar.createApiReference('#app', { url: '/openapi.json', hideClientButton: true, withDefaultFonts: false, telemetry: false, defaultOpenAllTags: false })`
+const start = `Scalar.createApiReference('#app', { url: '/openapi.json', hideClientButton: true, withDefaultFonts: false, telemetry: false, showDeveloperTools: 'never', showToolbar: 'never', defaultOpenAllTags: false })`
 
 /** The reference for integrators, with everything it needs served from here. */
 export const docsRoutes: Routes = async (app) => {
