@@ -89,6 +89,16 @@ create table series (
   unique nulls not distinct (tournament_id, season, venue_id, hometeam_id)
 );
 
+-- What people type to find an event: names of the event, its teams, venue, city and tournament, written with the event and whenever one
+-- of those is renamed. Apart from the events, because many share it: comparing letters is dear, and is done once for all of them.
+create table event_text (
+  text_id integer generated always as identity primary key,
+  search text not null
+);
+-- By digest: names in other scripts can be longer than what fits a page of an index.
+create unique index event_text_once on event_text (md5(search));
+create index event_text_search on event_text using gin (search gin_trgm_ops);
+
 create table event (
   event_id text primary key,
   slug text not null unique,
@@ -117,8 +127,7 @@ create table event (
   updated timestamptz not null,
   deleted timestamptz,
   version integer not null default 1,
-  -- names of the event, its teams, venue, city and tournament, written with the event and whenever one of those is renamed
-  search text not null default ''
+  text_id integer references event_text
 );
 comment on column event.sales_periods is 'ts: SalesPeriod[]';
 comment on column event.guest_data_requirements is 'ts: GuestDataRequirement[]';
@@ -132,7 +141,7 @@ create index event_venue on event (venue_id, date_start, event_id) include (dele
 create index event_hometeam on event (hometeam_id, date_start);
 create index event_visiting on event (visiting_id, date_start);
 create index event_series on event (series_id, date_start);
-create index event_search on event using gin (search gin_trgm_ops);
+create index event_text_id on event (text_id, date_start);
 
 create table event_translation (
   event_id text not null references event,

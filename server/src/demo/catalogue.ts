@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/open.js'
 import { toCategory } from '../features/categories/schema.js'
 import { toVersion } from '../features/events/schema.js'
-import { type EventRow, searchText } from '../features/events/store.js'
+import { type EventRow, numberedTexts, searchText } from '../features/events/store.js'
 import { recordHistory } from '../features/history/store.js'
 import { toTeam } from '../features/teams/schema.js'
 import { toTournament } from '../features/tournaments/schema.js'
@@ -152,13 +152,16 @@ export async function loadEvents(trx: Trx, world: World, ids: Omit<Ids, 'events'
       }
     })
     const names = Object.keys(rows[0] ?? {})
-    await sql`insert into event (${sql.join(names.map((name) => sql.ref(name)))}, search)
-      select ${sql.join(names.map((name) => sql.ref(`e.${name}`)))}, ${searchText}
-        from ${rowsOf('event', JSON.stringify(rows))} e
-        join venue v on v.venue_id = e.venue_id
-        join tournament m on m.tournament_id = e.tournament_id
-        left join team h on h.team_id = e.hometeam_id
-        left join team a on a.team_id = e.visiting_id`.execute(trx)
+    const columns = sql.join(names.map((name) => sql.ref(name)))
+    await sql`with named as (
+        select ${sql.join(names.map((name) => sql.ref(`e.${name}`)))}, ${searchText} as search
+          from ${rowsOf('event', JSON.stringify(rows))} e
+          join venue v on v.venue_id = e.venue_id
+          join tournament m on m.tournament_id = e.tournament_id
+          left join team h on h.team_id = e.hometeam_id
+          left join team a on a.team_id = e.visiting_id
+      ), numbered as (${numberedTexts(sql`named`)})
+      insert into event (${columns}, text_id) select ${columns}, text_id from named join numbered using (search)`.execute(trx)
     if (keepHistory) {
       const shown = rows.map((row, index) => toVersion(eventRow(world, some[index] as WorldEvent, row)))
       const versions = shown.map((after) => ({ resource_id: after.event_id, version: 1, before: null, after }))
@@ -196,6 +199,7 @@ function eventRow(world: World, event: WorldEvent, written: Written): EventRow {
     hometeam_name: team(event.hometeam_key),
     visiting_name: team(event.visiting_key),
     shown_status: event.event_status,
+    text_id: null,
     ...unmade,
   }
 }

@@ -210,7 +210,12 @@ export interface EventTable {
   updated: Date
   deleted: Date | null
   version: Generated<number>
-  search: Generated<string>
+  text_id: number | null
+}
+
+export interface EventTextTable {
+  text_id: Generated<number>
+  search: string
 }
 
 export interface EventTranslationTable {
@@ -713,6 +718,7 @@ export interface Tables {
   distributor_hold: DistributorHoldTable
   domain_event: DomainEventTable
   event: EventTable
+  event_text: EventTextTable
   event_translation: EventTranslationTable
   fxratemoment: FxratemomentTable
   guest: GuestTable

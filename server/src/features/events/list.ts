@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineList } from '../../db/list.js'
 import { mirrored } from '../../db/mirror.js'
-import { fuzzy } from '../../db/search.js'
+import { fuzzyShared } from '../../db/search.js'
 import { eventStatuses, sportTypes } from '../../lib/enums.js'
 import { spellCountry } from '../../lib/inputs.js'
 
@@ -45,7 +45,7 @@ export const eventList = defineList({
       kind: 'search',
       about:
         'Name of the event, a team, the venue, city or tournament, or part of it, accents and a typing error forgiven; the best come first',
-      ...fuzzy('e.search'),
+      ...fuzzyShared('e.text_id', 'event_text'),
     },
     accept_language: {
       kind: 'choice',

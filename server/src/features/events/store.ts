@@ -37,12 +37,14 @@ const soldOut = sql`(
   and not exists (select from ticket t join ticket_stock q using (ticket_id)
     where t.event_id = e.event_id and t.deleted is null and t.ticket_status = 'on_request' and q.backorder_quantity > 0))`
 
-/** The joins are left joins, though none can be missing: those a count does not ask about are then left out by the planner. */
-const from = ({ at, onSale }: View) => sql`event e
+/** Left joins, though none can be missing: those that finding a page or counting does not ask about are then left out by the planner. */
+const stored = sql`event e
   left join venue v on v.venue_id = e.venue_id
   left join tournament m on m.tournament_id = e.tournament_id
   left join team h on h.team_id = e.hometeam_id
-  left join team a on a.team_id = e.visiting_id
+  left join team a on a.team_id = e.visiting_id`
+
+const from = ({ at, onSale }: View) => sql`${stored}
   cross join lateral (select
     case when e.event_status <> 'notstarted' then e.event_status
          when e.date_stop_utc <= ${at} then 'finished'
@@ -54,8 +56,11 @@ const select = sql`e.*, m.official_name as tournament_name, m.tournament_type,
   v.official_name as venue_name, v.city, v.country as iso_country, v.latitude, v.longitude, v.time_zone, v.capacity,
   h.official_name as hometeam_name, a.official_name as visiting_name, s.event_status as shown_status`
 
-export const listEvents = (db: Db, request: ListRequest, view: View): Promise<Page<EventRow>> =>
-  readPage<EventRow>(db, request, { select, from: from(view), where: live('e', request) })
+export function listEvents(db: Db, request: ListRequest, view: View): Promise<Page<EventRow>> {
+  // Without the clock where nobody asks about it, so that a list is the same one from second to second: counts and places in it are kept.
+  const asks = request.given.has('event_status') || request.given.has('tickets_available')
+  return readPage<EventRow>(db, request, { select, from: from(view), narrow: asks ? from(view) : stored, where: live('e', request) })
+}
 
 async function one(db: Db, at: Date, where: RawBuilder<unknown>): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`select ${select} from ${from({ at, onSale: sql`true` })} where ${where}`.execute(db)
@@ -141,20 +146,26 @@ const of = {
   team: (id: string) => sql`(e.hometeam_id = ${id} or e.visiting_id = ${id})`,
 }
 
+/** The names by which an event (`e`) is found, of itself and of what it belongs to. */
+export const searchText = sql`fold(concat_ws(' ', e.event_name, h.official_name, a.official_name, v.official_name, v.city, m.official_name))`
+/** Texts as rows (`search`), each with its number, which is made when it is the first of its kind. In order, so that two of us queue. */
+export const numberedTexts = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into event_text (search) select distinct search from ${from} order by search
+  on conflict (md5(search)) do update set search = excluded.search returning text_id, search`
+
 /** After a change of what events show of something else: who keeps copies must see them move, and who searches must find the new name. */
 export const refreshEvents = (trx: Trx, parent: keyof typeof of, id: string, at: Date) =>
-  sql`update event x set updated = greatest(x.updated, ${at}), search = n.search
-    from (select e.event_id, ${searchText} as search
-            from event e
-            join venue v on v.venue_id = e.venue_id
-            join tournament m on m.tournament_id = e.tournament_id
-            left join team h on h.team_id = e.hometeam_id
-            left join team a on a.team_id = e.visiting_id
-           where ${of[parent](id)}) n
-   where x.event_id = n.event_id`.execute(trx)
-
-/** What people type to find an event; the loader of the demo writes it in the same way. */
-export const searchText = sql`fold(concat_ws(' ', e.event_name, h.official_name, a.official_name, v.official_name, v.city, m.official_name))`
+  sql`with named as (
+      select e.event_id, ${searchText} as search
+        from event e
+        join venue v on v.venue_id = e.venue_id
+        join tournament m on m.tournament_id = e.tournament_id
+        left join team h on h.team_id = e.hometeam_id
+        left join team a on a.team_id = e.visiting_id
+       where ${of[parent](id)}
+    ), numbered as (${numberedTexts(sql`named`)})
+    update event x set updated = greatest(x.updated, ${at}), text_id = numbered.text_id
+      from named join numbered using (search) where x.event_id = named.event_id`.execute(trx)
 
 /** The instants of a venue's events, after its clocks were moved to another zone. */
 export async function setInstants(trx: Trx, venue_id: string, zone: string): Promise<void> {
