@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createMany } from '../../src/features/tickets/write.js'
+import { system } from '../../src/lib/caller.js'
+import { type Kit, startKit } from '../kit/index.js'
+import { type Json, offering } from './arrange.js'
+
+/** Twelve thousand tickets: enough for pages that are read from an anchor, and for a total that is kept. */
+let kit: Kit
+let place: { event_id: string; category_id: string }
+let other: string
+const many = 12_000
+beforeAll(async () => {
+  kit = await startKit()
+  const make = offering(kit)
+  const { event_id, category_id } = await make.place()
+  place = { event_id, category_id }
+  const [first] = await kit.service.ctx.db.transaction().execute((trx) => createMany(kit.service.ctx, trx, system, [offer(0)]))
+  await copy(first?.ticket_id ?? '')
+  other = (await kit.another()).url
+})
+
+/** The first one again and again, with prices, titles, dates and stock that have many ties: it is the reading that is tested here. */
+async function copy(ticket_id: string): Promise<void> {
+  const columns = await kit.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_name = 'ticket' and is_generated = 'NEVER' order by ordinal_position",
+  )
+  const made: Record<string, string> = {
+    ticket_id: "ticket_id || lpad(n::text, 6, '0')",
+    ticket_title: "'Row ' || n * 7 % 83",
+    face_value: '1000 + n * 13 % 500',
+    net_rate: '1000 + n * 29 % 700',
+    created: "created - n / 3 * interval '1 second'",
+    updated: "updated - n * 17 % 4000 * interval '1 second'",
+    ticket_validfrom: "ticket_validfrom - n * 31 % 90 * interval '1 day'",
+  }
+  await kit.query(
+    `insert into ticket (${columns.map(({ name }) => name)})
+     select ${columns.map(({ name }) => made[name] ?? name)} from ticket, generate_series(1, ${many - 1}) n where ticket_id = $1`,
+    [ticket_id],
+  )
+  await kit.query(
+    'insert into ticket_stock (ticket_id, supplier_quantity) select ticket_id, length(ticket_title) from ticket where ticket_id <> $1',
+    [ticket_id],
+  )
+  await kit.query('analyze ticket')
+}
+
+const offer = (number: number) => ({
+  ...place,
+  supplier_id: kit.accounts.supplier.supplier_id as string,
+  ticket_title: `Row ${(number * 7) % 83}`,
+  face_value: 1_000 + ((number * 13) % 500),
+  cost_price: 1_000 + ((number * 29) % 700),
+  supplier_quantity: number % 5,
+})
+
+interface Listed {
+  tickets: Json[]
+  pagination: { total_size: number; next_page: string | null; previous_page: string | null }
+}
+const read = async (query: string): Promise<Listed> => {
+  const { status, body } = await kit.as.distributor.get<Listed>(`/v1/tickets?${query}`)
+  expect({ status, query }).toEqual({ status: 200, query })
+  return body
+}
+
+describe('deep pages', () => {
+  test.each([
+    'ticket_id',
+    '-ticket_id',
+    'face_value',
+    '-net_rate',
+    '-created',
+    'updated',
+    'ticket_title',
+    'ticket_validfrom',
+    '-stock',
+    'face_value,-net_rate',
+  ])('from the first page to the last, sorted by %s, every ticket comes once', async (sorting) => {
+    const seen: unknown[] = []
+    for (let page: string | null = `/v1/tickets?sorting=${sorting}&page_size=1000`; page !== null; ) {
+      const { tickets, pagination }: Listed = await read(page.split('?')[1] ?? '')
+      seen.push(...tickets.map((ticket) => ticket.ticket_id))
+      page = pagination.next_page
+    }
+    expect(seen).toHaveLength(many)
+    expect(new Set(seen).size).toBe(many)
+    // A page read by itself, without an anchor left by its neighbour, is the same.
+    const [other] = await Promise.all([kit.another()])
+    const { body } = await kit.as.distributor.get<Listed>(`${other.url}/v1/tickets?sorting=${sorting}&page_size=50&page=101`)
+    expect(body.tickets.map((ticket) => ticket.ticket_id)).toEqual(seen.slice(5_000, 5_050))
+    expect((await read(`sorting=${sorting}&page_size=50&page=101`)).tickets.map((ticket) => ticket.ticket_id)).toEqual(
+      seen.slice(5_000, 5_050),
+    )
+    expect((await read(`sorting=${sorting}&page_size=50&page=103`)).tickets.map((ticket) => ticket.ticket_id)).toEqual(
+      seen.slice(5_100, 5_150),
+    )
+  })
+
+  test('a page past the end is empty and says how many there are', async () => {
+    expect(await read('page=1000000')).toMatchObject({
+      tickets: [],
+      pagination: { total_size: many, next_page: null, previous_page: '/v1/tickets?page=240' },
+    })
+  })
+})
+
+test('a large total is at most two seconds old, a small one never', async () => {
+  expect((await read('')).pagination.total_size).toBe(many)
+  const { ctx } = kit.service
+  const [row] = await ctx.db.transaction().execute((trx) => createMany(ctx, trx, system, [{ ...offer(1), ticket_title: 'The newest' }]))
+  expect((await read(`ticket_id=${row?.ticket_id}`)).pagination.total_size).toBe(1)
+  expect([many, many + 1]).toContain((await read('')).pagination.total_size)
+  await sleep(2_000)
+  expect((await read('')).pagination.total_size).toBe(many + 1)
+  expect((await read('sorting=-created&page_size=1')).tickets).toMatchObject([{ ticket_title: 'The newest' }])
+  await kit.as.product_management.delete(`/v1/tickets/${row?.ticket_id}`)
+})
+
+test('fifty who ask for the same at once get the same, as of after they asked', async () => {
+  const { ctx } = kit.service
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async (_none, index) => {
+      const [row] = await ctx.db.transaction().execute((trx) => createMany(ctx, trx, system, [{ ...offer(index), ticket_title: 'Rush' }]))
+      const { tickets } = await read('sorting=-created&page_size=100')
+      return tickets.some((ticket) => ticket.ticket_id === row?.ticket_id)
+    }),
+  )
+  expect(answers).toEqual(Array(50).fill(true))
+})
