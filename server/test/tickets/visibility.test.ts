@@ -253,4 +253,39 @@ describe('through the API', () => {
     expect(await ids('distributor')).toEqual([plain.ticket_id, locked.ticket_id])
     expect(await ids('distributor2')).toEqual([plain.ticket_id])
   })
+
+  test('a distributor that sells too sees its own tickets as their supplier, all others as a buyer', async () => {
+    const { ctx } = kit.service
+    const at = kit.clock.now()
+    await ctx.db
+      .insertInto('supplier')
+      .values({
+        supplier_id: 'relister_spp',
+        distributor_id: d2(),
+        name: 'Second sells',
+        iso_country: 'GBR',
+        default_currency: 'EUR',
+        created: at,
+        updated: at,
+      })
+      .execute()
+    const { event_id, category_id } = await make.place()
+    const terms = { event_id, category_id, face_value: 1_000, cost_price: 1_000, supplier_quantity: 2 }
+    const own = await kit.as.distributor2.post<{ ticket_id: string }>('/v1/tickets', {
+      ...terms,
+      countries_disabled: ['GBR'],
+      note: 'mine',
+    })
+    expect(own.status).toBe(201)
+    const other = await offer({ event_id, category_id, note: 'theirs' })
+    const { body } = await kit.as.distributor2.get<{ tickets: Json[] }>(`/v1/tickets?event_id=${event_id}`)
+    expect(body.tickets).toMatchObject([
+      { ticket_id: own.body.ticket_id, supplier_id: 'relister_spp', note: 'mine', cost_price: 1_000 },
+      { ticket_id: other.ticket_id },
+    ])
+    expect(body.tickets[0]).not.toHaveProperty('service_price')
+    expect(body.tickets[1]).not.toHaveProperty('cost_price')
+    expectProblem(await kit.as.distributor2.patch(`/v1/tickets/${other.ticket_id}`, { note: 'x' }), 'ticket_not_found')
+    expectProblem(await kit.as.distributor.patch(`/v1/tickets/${other.ticket_id}`, { note: 'x' }), 'forbidden')
+  })
 })
