@@ -100,6 +100,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...inpu
   return recorded(env, trx, caller, at, event_id, null)
 }
 
+const inSeries = ['tournament_id', 'season', 'venue_id', 'hometeam_id'] as const
 const searched = ['event_name', 'tournament_id', 'venue_id', 'hometeam_id', 'visiting_id'] as const
 const repeated = ['event_name', 'tournament_id', 'venue_id', 'sport_type', 'sales_periods'] as const
 
@@ -112,23 +113,23 @@ export async function update(
   guard?: (version: number) => void,
 ) {
   const at = env.now()
-  // The venue before the event, as a change of the venue takes them, so that the two queue instead of deadlocking.
+  // What it belongs to before the event itself, as a change of those takes them, so that the two queue instead of deadlocking.
   const seen = await store.findEvent(trx, text, at)
-  if (seen) await holdVenue(trx, input.venue_id ?? seen.venue_id)
+  if (seen) await hold(trx, { ...seen, ...input })
   const row = await lock(trx, text, at, guard)
   const id = row.event_id
   const whole = { ...row, ...input }
   const { venue } = await hold(trx, whole)
+  const changed = (names: readonly (keyof typeof input & keyof typeof row)[]) =>
+    names.some((name) => input[name] !== undefined && input[name] !== row[name])
   await store.updateEvent(trx, id, {
     ...input,
     ...toColumns(whole, venue.time_zone),
-    series_id: await store.seriesOf(trx, whole, newId('srs'), at),
+    ...(changed(inSeries) ? { series_id: await store.seriesOf(trx, whole, newId('srs'), at) } : {}),
     ...(slug !== undefined && slug !== row.slug ? { slug: await chosenSlug(trx, 'event', slug) } : {}),
     updated: at,
     version: row.version + 1,
   })
-  const changed = (names: readonly (keyof typeof input & keyof typeof row)[]) =>
-    names.some((name) => input[name] !== undefined && input[name] !== row[name])
   if (changed(searched)) await store.refreshEvents(trx, 'event', id, at)
   if (changed(repeated)) await refreshTickets(env, trx, caller, { event_id: id })
   if (changed(['event_name'])) await followName(trx, caller, at, id, row.event_name, whole.event_name)

@@ -154,8 +154,10 @@ export const numberedTexts = (from: RawBuilder<unknown>): RawBuilder<unknown> =>
   on conflict (md5(search)) do update set search = excluded.search returning text_id, search`
 
 /** After a change of what events show of something else: who keeps copies must see them move, and who searches must find the new name. */
-export const refreshEvents = (trx: Trx, parent: keyof typeof of, id: string, at: Date) =>
-  sql`with named as (
+export async function refreshEvents(trx: Trx, parent: keyof typeof of, id: string, at: Date): Promise<void> {
+  // In id order, so that a renamed team and its renamed venue queue instead of deadlocking.
+  await sql`select from event e where ${of[parent](id)} order by e.event_id for no key update`.execute(trx)
+  await sql`with named as (
       select e.event_id, ${searchText} as search
         from event e
         join venue v on v.venue_id = e.venue_id
@@ -166,6 +168,7 @@ export const refreshEvents = (trx: Trx, parent: keyof typeof of, id: string, at:
     ), numbered as (${numberedTexts(sql`named`)})
     update event x set updated = greatest(x.updated, ${at}), text_id = numbered.text_id
       from named join numbered using (search) where x.event_id = named.event_id`.execute(trx)
+}
 
 /** The instants of a venue's events, after its clocks were moved to another zone. */
 export async function setInstants(trx: Trx, venue_id: string, zone: string): Promise<void> {

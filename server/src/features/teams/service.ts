@@ -60,9 +60,11 @@ export async function update(
   guard?: (version: number) => void,
 ) {
   const at = env.now()
+  // Its venue before the team itself, as events take them, so that the two queue instead of deadlocking.
+  const columns = await toColumns(trx, input)
   const row = await lock(trx, text, guard)
   await store.updateTeam(trx, row.team_id, {
-    ...(await toColumns(trx, input)),
+    ...columns,
     ...(slug !== undefined && slug !== row.slug ? { slug: await chosenSlug(trx, 'team', slug) } : {}),
     updated: at,
     version: row.version + 1,
