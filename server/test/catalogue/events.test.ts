@@ -282,3 +282,15 @@ test('whoever renames a team, venue or tournament is found under the new name in
   // Who keeps a copy of events asks by `updated`, and must be told that these show something new.
   expect(String(after.updated) > String(before.updated)).toBe(true)
 })
+
+test('of events that fit a search equally well, what is still to come is first', async () => {
+  const name = { event_name: 'Feuerstein gegen Kiesel' }
+  const over = await make.event({ ...name, ...at('2020-05-04T20:00:00', '2020-05-04T22:00:00') })
+  const late = await make.event({ ...name, ...at('2032-05-04T20:00:00', '2032-05-04T22:00:00') })
+  const soon = await make.event({ ...name, ...at('2031-05-04T20:00:00', '2031-05-04T22:00:00') })
+  const order = [soon.event_id, late.event_id, over.event_id]
+  expect(await listed(kit, '/v1/events?query=feuerstien', 'event_id')).toEqual(order)
+  expect(await listed(kit, '/v1/events?query=feuerstien&sorting=date_start', 'event_id')).toEqual(
+    [over, soon, late].map((each) => each.event_id),
+  )
+})

@@ -26,46 +26,58 @@ const optional = {
   guest_data_requirements: GuestDataRequirements,
 }
 
-const stored = {
-  event_id: Id,
-  ...optional,
-  ...required,
-  slug: Type.String(),
-  tournament_name: Type.String(),
-  tournament_type: Enum(tournamentTypes),
-  venue_name: Type.String(),
-  city: Type.String(),
-  iso_country: Country,
-  latitude: nullable(Type.String()),
-  longitude: nullable(Type.String()),
-  time_zone: Type.String({ description: 'IANA name of the zone the venue is in', examples: ['Europe/Lisbon'] }),
-  date_start_utc: DateTime,
-  date_stop_utc: DateTime,
-  hometeam_name: nullable(Type.String()),
-  visiting_name: nullable(Type.String()),
-  series_id: Id,
-  ...changes,
-}
-
 const price = (which: string) =>
   nullable(Type.Integer({ description: `${which} net_rate of the tickets you could buy now, in euro cents` }))
 
+/** In the order of the description of the resource, which is that of the answer. */
 export const Event = Type.Object(
   {
-    ...stored,
+    event_id: Id,
+    slug: Type.String(),
+    event_name: Name,
     event_status: Enum(eventStatuses, {
       description: '`soldout` while nothing is left of what was offered; `finished` also when date_stop is past',
     }),
+    sport_type: SportType,
+    season: Type.String(),
+    tournament_id: Id,
+    tournament_name: Type.String(),
+    tournament_type: Enum(tournamentTypes),
+    venue_id: Id,
+    venue_name: Type.String(),
+    city: Type.String(),
+    iso_country: Country,
+    latitude: nullable(Type.String()),
+    longitude: nullable(Type.String()),
+    time_zone: Type.String({ description: 'IANA name of the zone the venue is in', examples: ['Europe/Lisbon'] }),
+    date_start: LocalDateTime,
+    date_stop: LocalDateTime,
+    date_start_utc: DateTime,
+    date_stop_utc: DateTime,
+    date_confirmed: Flag,
+    date_start_main_event: nullable(LocalDateTime),
+    date_stop_main_event: nullable(LocalDateTime),
+    hometeam_id: nullable(Id),
+    hometeam_name: nullable(Type.String()),
+    visiting_id: nullable(Id),
+    visiting_name: nullable(Type.String()),
+    event_description: nullable(Type.String()),
     min_ticket_price_eur: price('Lowest'),
     max_ticket_price_eur: price('Highest'),
     number_of_tickets: Type.Integer({ description: 'How many tickets you could buy now' }),
+    sales_periods: SalesPeriods,
+    guest_data_requirements: GuestDataRequirements,
+    is_popular: Flag,
+    series_id: Id,
+    ...changes,
   },
   { title: 'Event' },
 )
 export type Event = Static<typeof Event>
 
 /** A past version: what was set, without what followed from the stock of the moment. */
-export const EventVersion = Type.Object(stored, { title: 'EventVersion' })
+const { min_ticket_price_eur: _min, max_ticket_price_eur: _max, number_of_tickets: _number, ...stored } = Event.properties
+export const EventVersion = Type.Object({ ...stored, event_status: Enum(settableStatuses) }, { title: 'EventVersion' })
 export type EventVersion = Static<typeof EventVersion>
 
 export const toVersion = (row: EventRow): EventVersion => ({

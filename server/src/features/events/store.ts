@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { EventTable } from '../../db/generated/tables.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import { type ListRequest, type Order, type Page, readPage } from '../../db/list.js'
 import { live } from '../../db/mirror.js'
 import type { Db, Trx } from '../../db/open.js'
 import { idOrSlug } from '../../db/slugs.js'
@@ -59,8 +59,13 @@ const select = sql`e.*, m.official_name as tournament_name, m.tournament_type,
 export function listEvents(db: Db, request: ListRequest, view: View): Promise<Page<EventRow>> {
   // Without the clock where nobody asks about it, so that a list is the same one from second to second: counts and places in it are kept.
   const asks = request.given.has('event_status') || request.given.has('tickets_available')
-  return readPage<EventRow>(db, request, { select, from: from(view), narrow: asks ? from(view) : stored, where: live('e', request) })
+  const source = { select, from: from(view), narrow: asks ? from(view) : stored, where: live('e', request) }
+  return readPage<EventRow>(db, { ...request, order: comingFirst(request.order, view.at) }, source)
 }
+
+/** Of those that fit a search equally well, what is still to come. */
+const comingFirst = ({ best, ...order }: Order, at: Date): Order =>
+  best ? { ...order, best: sql`${best} + case when e.date_stop_utc > ${at} then 0.01 else 0 end` } : order
 
 async function one(db: Db, at: Date, where: RawBuilder<unknown>): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`select ${select} from ${from({ at, onSale: sql`true` })} where ${where}`.execute(db)
