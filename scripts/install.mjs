@@ -34,6 +34,6 @@ function matchesLock() {
 }
 
 export async function install() {
-  await timed('installing packages', () => npm(['ci', '--no-audit', '--no-fund', '--no-progress']))
+  await timed('installing packages', () => npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress']))
   writeFileSync(STAMP, wanted())
 }

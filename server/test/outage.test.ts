@@ -61,7 +61,10 @@ describe('while the database is away', () => {
     )
     stop = true
     await breaking
-    expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([201, 503]))
+    const statuses = new Set(answers.map(({ answer }) => answer.status))
+    // How many get through depends on the machine; that nothing else is ever said does not.
+    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
+    expect(statuses).toContain(503)
     for (const { text, answer } of answers) {
       if (answer.status === 201) expect(await written(text)).toBe(1)
       else expect(['database_unavailable', 'overloaded']).toContain(answer.body.code)

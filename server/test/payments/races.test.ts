@@ -9,7 +9,7 @@ import { caller, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { account, buyer, expectSound, setDistributor } from './kit.js'
 
-const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', LOCK_TIMEOUT_MS: '60000', STATEMENT_TIMEOUT_MS: '60000' })
 const { ctx } = kit.service
 const id = kit.accounts.distributor.distributor_id as string
 const key = { 'x-api-key': kit.accounts.distributor.api_key }

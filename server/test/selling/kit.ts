@@ -136,7 +136,7 @@ export interface Stock {
   supplier_quantity: number
   reservations_quantity: number
   number_of_tickets_sold: number
-  available_quantity: number
+  available_quantity: number | null
 }
 
 export const stockOf = (kit: Kit, ticketId: string): Promise<Stock> =>

@@ -21,7 +21,7 @@ export function offering(kit: Kit) {
   let usual: Promise<{ event_id: string; category_id: string }> | undefined
   async function offer(fields: Json = {}): Promise<Made> {
     usual ??= place()
-    const where = fields.event_id ? {} : await usual
+    const where: Partial<{ event_id: string; category_id: string }> = fields.event_id ? {} : await usual
     const { venue_id: _venue, ...body } = {
       event_id: where.event_id,
       category_id: where.category_id,

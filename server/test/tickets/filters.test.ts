@@ -94,7 +94,7 @@ beforeAll(async () => {
       stock: row.available_quantity,
       created: at,
       updated: at,
-    } as Known)
+    } as unknown as Known)
   }
   adult = known.filter((ticket) => ticket.ticket_targetgroup !== 'youth' && ticket.ticket_targetgroup !== 'child')
 })
@@ -103,7 +103,7 @@ async function ids(query: Record<string, string>, path = '/v1/internal/console/t
   const answer = await kit.as.product_management.get<{ tickets: Json[]; pagination: { total_size: number } }>(
     `${path}?${new URLSearchParams({ page_size: '1000', ...query })}`,
   )
-  expect({ query, status: answer.status, detail: answer.body.detail }).toEqual({ query, status: 200, detail: undefined })
+  expect({ query, status: answer.status, detail: (answer.body as Json).detail }).toEqual({ query, status: 200, detail: undefined })
   expect(answer.body.pagination.total_size).toBe(answer.body.tickets.length)
   return answer.body.tickets.map((ticket) => ticket.ticket_id)
 }

@@ -30,12 +30,12 @@ describe('the rule in the database and the rule in code say the same', () => {
   const some = (values: string[]) => fc.subarray(values)
   const lists = {
     distributors_disabled: some(distributors),
-    distributors_enabled: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, some(distributors)),
+    distributors_enabled: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, some(distributors)),
   }
   const ticket = fc.record({
     ...lists,
     countries_disabled: some(countries),
-    countries_enabled: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, some(countries)),
+    countries_enabled: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, some(countries)),
   })
   const supplier = fc.record({ ...lists, supplier_status: fc.constantFrom('active', 'active', 'active', 'suspended') })
 

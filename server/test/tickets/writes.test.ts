@@ -201,7 +201,7 @@ describe('changing', () => {
     const second = await since()
     await hold(made.ticket_id, -2)
     expect(await changed(second)).toEqual([made.ticket_id])
-    expect((await kit.as.supplier.get(`/v1/tickets/${made.ticket_id}`)).body.last_checked).not.toBe(made.last_checked)
+    expect((await kit.as.supplier.get(`/v1/tickets/${made.ticket_id}`)).body.last_checked).not.toBe((made as Json).last_checked)
   })
 
   test('event and supplier are fixed, the category may change', async () => {
