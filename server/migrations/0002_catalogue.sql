@@ -348,6 +348,36 @@ create trigger supplier_audience after update of supplier_status, distributors_d
         is distinct from (new.supplier_status, new.distributors_disabled, new.distributors_enabled))
   execute function supplier_changes_audience();
 
+-- How many tickets there are of each kind, as a sum of changes: totals of the lists people start with, without counting. Changes are only
+-- added, so that nobody waits for anybody; a worker sums them up from time to time.
+create table ticket_tally (
+  sport_type text not null,
+  category_type text not null,
+  shelf smallint not null,
+  audience_id integer not null,
+  delta bigint not null
+);
+
+create function ticket_tallies_added() returns trigger language plpgsql as $$
+begin
+  insert into ticket_tally select sport_type, category_type, shelf, audience_id, count(*) from added group by 1, 2, 3, 4;
+  return null;
+end $$;
+create trigger ticket_tally_added after insert on ticket referencing new table as added for each statement execute function ticket_tallies_added();
+
+create function ticket_tallies_moved() returns trigger language plpgsql as $$
+begin
+  insert into ticket_tally values (old.sport_type, old.category_type, old.shelf, old.audience_id, -1);
+  if tg_op = 'UPDATE' then
+    insert into ticket_tally values (new.sport_type, new.category_type, new.shelf, new.audience_id, 1);
+  end if;
+  return null;
+end $$;
+create trigger ticket_tally_moved after update on ticket for each row
+  when ((old.sport_type, old.category_type, old.shelf, old.audience_id) is distinct from (new.sport_type, new.category_type, new.shelf, new.audience_id))
+  execute function ticket_tallies_moved();
+create trigger ticket_tally_removed after delete on ticket for each row execute function ticket_tallies_moved();
+
 -- The quantities that decide a sale: a narrow row without further indexes, so that a sale rewrites some sixty bytes in place.
 -- Its row lock is the ticket's lock: whoever changes either row takes it first.
 create table ticket_stock (

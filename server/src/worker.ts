@@ -2,6 +2,7 @@ import type { Ctx } from './context.js'
 import { eraseOld } from './features/guests/retention.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
+import { compactTally } from './features/tickets/store.js'
 import { movePrices } from './features/tickets/sweep.js'
 import { settleYield } from './features/tickets/yield.js'
 import type { Mailer } from './jobs/mail.js'
@@ -23,4 +24,5 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
+  ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
 }

@@ -3,7 +3,7 @@ import { type Anchored, anchorAfter, anchorFor, keepAnchors } from './anchors.js
 import type { Condition, Expression } from './filter.js'
 import type { ListRequest, Order } from './list.js'
 import type { Db } from './open.js'
-import { totalSize } from './totals.js'
+import { talliedSize, totalSize } from './totals.js'
 
 export interface Pagination {
   total_size: number
@@ -28,7 +28,18 @@ interface Source {
    * can serve; then the rows of these keys are read. Two statements, for the planner takes longer over both in one than they take to run.
    */
   narrow?: Expression
+  /** A table of changes in the number of rows, for lists that ask about nothing but its columns: see Tally. */
+  tally?: Tally | undefined
 }
+
+/** `from` has, under the same names as the list's own source, what these parameters look at, and a column `delta` to be summed. */
+interface Tally {
+  from: Expression
+  parameters: readonly string[]
+}
+const paging = ['page', 'page_size', 'sorting']
+const isTallied = (tally: Tally | undefined, given: ReadonlySet<string>): tally is Tally =>
+  tally !== undefined && [...given].every((name) => tally.parameters.includes(name) || paging.includes(name))
 
 const direction = ({ terms, best }: Order): RawBuilder<unknown> => {
   const each = terms.map(({ expression, descending, notNull }) => {
@@ -57,8 +68,13 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
   const rows = await readRows<Row>(db, request, source, conditions, list, offset)
   // A page that is neither full nor past the end is the last one: its own rows tell the total.
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1)
-  const total = isLast ? offset + rows.length : await totalSize(db, list, counted)
+  const total = isLast ? offset + rows.length : await countAll()
   return { rows, pagination: pagination(request, total) }
+
+  function countAll(): Promise<number> {
+    const { tally } = source
+    return isTallied(tally, request.given) ? talliedSize(db, sql`${tally.from} ${whereAll(conditions)}`) : totalSize(db, list, counted)
+  }
 }
 
 /** From the beginning of the list, or for a deep page from the nearest place before it that was seen a moment ago. */

@@ -51,3 +51,9 @@ function forgetOld(lists: Map<string, Count>): void {
   const now = performance.now()
   for (const [list, { known, running }] of lists) if (!running && (!known || now - known.asOf >= keepMillis)) lists.delete(list)
 }
+
+/** The sum of all changes there were: exact at every moment, and no matter how many rows there are. */
+export async function talliedSize(db: Db, source: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(t.delta), 0)::bigint as total from ${source}`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -657,6 +657,14 @@ export interface TicketStockTable {
   available_quantity: GeneratedAlways<number | null>
 }
 
+export interface TicketTallyTable {
+  sport_type: string
+  category_type: string
+  shelf: number
+  audience_id: number
+  delta: number
+}
+
 export interface TournamentTable {
   tournament_id: string
   slug: string
@@ -748,6 +756,7 @@ export interface Tables {
   ticket: TicketTable
   ticket_audience: TicketAudienceTable
   ticket_stock: TicketStockTable
+  ticket_tally: TicketTallyTable
   tournament: TournamentTable
   venue: VenueTable
   yield_request: YieldRequestTable

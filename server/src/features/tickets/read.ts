@@ -14,17 +14,18 @@ import { onSaleTo, readableBy } from './visible.js'
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.replica, request, [
+  const where = [
     ...shelves(request.options),
     readableBy(caller, viewer.buyer),
     ...(request.options.on_sale === 'true' ? [onSaleTo(viewer.buyer && caller.client_id, viewer.at)] : []),
-  ])
+  ]
+  const { rows, pagination } = await store.listTickets(ctx.replica, request, where, { all: caller.supplier_id === null })
   return { tickets: rows.map((row) => toTicket(row, viewer)), pagination }
 }
 
 export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.replica, request, shelves(request.options))
+  const { rows, pagination } = await store.listTickets(ctx.replica, request, shelves(request.options), { all: true })
   return { tickets: rows.map((row) => toConsoleTicket(row, viewer)), pagination }
 }
 
