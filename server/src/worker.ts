@@ -1,17 +1,19 @@
 import type { Ctx } from './context.js'
 import { eraseOld } from './features/guests/retention.js'
+import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
 import { compactTally } from './features/tickets/store.js'
 import { movePrices } from './features/tickets/sweep.js'
 import { settleYield } from './features/tickets/yield.js'
+import type { JobPayloads } from './jobs/jobs.js'
 import type { Mailer } from './jobs/mail.js'
 
 /** What runs in the background, by hand. */
 export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
     {
-      mail: (letter) => mailer.send(letter),
+      mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
       housekeeping: () => housekeeping(ctx),
       retention: async () => void (await eraseOld(ctx)),
     },
@@ -25,4 +27,14 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
+}
+
+async function post(ctx: Ctx, mailer: Mailer, { bookingorder_ids = [], ...letter }: JobPayloads['mail'], isLast: boolean): Promise<void> {
+  try {
+    await mailer.send(letter)
+  } catch (error) {
+    if (isLast) await noteNotified(ctx, bookingorder_ids, 'failed')
+    throw error
+  }
+  await noteNotified(ctx, bookingorder_ids, 'completed')
 }

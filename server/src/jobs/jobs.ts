@@ -13,7 +13,8 @@ export interface Letter {
 
 /** Every kind of background work and what it is given; never a secret, never a passport. */
 export interface JobPayloads {
-  mail: Letter
+  /** with the orders whose notify_client_status hangs on it */
+  mail: Letter & { bookingorder_ids?: string[] }
   housekeeping: Record<string, never>
   retention: Record<string, never>
 }
@@ -27,7 +28,8 @@ const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retry
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
 }
 
-export type Handler<Q extends Queue> = (payload: JobPayloads[Q]) => Promise<void>
+/** `isLast`: should it fail this time, it is not tried again. */
+export type Handler<Q extends Queue> = (payload: JobPayloads[Q], isLast: boolean) => Promise<void>
 export type Handlers = { [Q in Queue]: Handler<Q> }
 
 export interface Jobs {
@@ -73,9 +75,9 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
     async work(handlers, done) {
       for (const name of Object.keys(queues) as Queue[]) {
         let worker = ''
-        const work = async ([job]: PgBoss.Job<JobPayloads[typeof name]>[]): Promise<void> => {
+        const work = async ([job]: PgBoss.JobWithMetadata<JobPayloads[typeof name]>[]): Promise<void> => {
           try {
-            await (handlers[name] as Handler<typeof name>)(job?.data as never)
+            await (handlers[name] as Handler<typeof name>)(job?.data as never, (job?.retryCount ?? 0) >= (job?.retryLimit ?? 0))
             done(name, 'done')
           } catch (error) {
             done(name, 'failed', error)
@@ -85,7 +87,7 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
             boss.notifyWorker(worker)
           }
         }
-        worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, work)
+        worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true }, work)
       }
     },
     every(millis, name, run) {

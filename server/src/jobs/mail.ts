@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.js'
 import { newId } from '../lib/ids.js'
-import type { JobPayloads } from './jobs.js'
+import type { Letter } from './jobs.js'
 
 export interface Mailer {
-  send(letter: JobPayloads['mail']): Promise<void>
+  send(letter: Letter): Promise<void>
 }
 
 /** SMTP when there is a server, else one .eml file each in DATA_DIR/mail, complete before it appears under its name. */
@@ -21,16 +21,16 @@ export function openMailer(config: Config): Mailer {
       socketTimeout: 8_000,
     })
     return {
-      async send(letter) {
-        await transport.sendMail({ from, ...letter })
+      async send({ to, subject, text }) {
+        await transport.sendMail({ from, to, subject, text })
       },
     }
   }
   const folder = join(config.DATA_DIR, 'mail')
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail({ from, ...letter })
+    async send({ to, subject, text }) {
+      const { message } = await transport.sendMail({ from, to, subject, text })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${newId('dlv').slice(0, 26)}.eml`)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })

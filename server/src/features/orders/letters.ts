@@ -11,7 +11,7 @@ const tickets = (order: OrderRow): string[] => {
   return [...counts].map(([name, count]) => `  ${count} × ${name}`)
 }
 
-export const bookedLetter = (orders: OrderRow[]): Letter[] => {
+export const bookedLetter = (orders: OrderRow[]): (Letter & { bookingorder_ids: string[] })[] => {
   const [first] = orders
   if (!first) return []
   const text = [
@@ -20,7 +20,8 @@ export const bookedLetter = (orders: OrderRow[]): Letter[] => {
     ...orders.flatMap((order) => [heading(order), ...tickets(order), '']),
     'We write again when the tickets are ready.',
   ].join('\n')
-  return [{ to: first.booking_email, subject: `Booking ${first.booking_code}`, text }]
+  const bookingorder_ids = orders.map((order) => order.bookingorder_id)
+  return [{ to: first.booking_email, subject: `Booking ${first.booking_code}`, text, bookingorder_ids }]
 }
 
 export const ticketsReadyLetter = (order: OrderRow): Letter => ({

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../context.js'
+import { system } from '../../lib/caller.js'
+import { recorded } from './service.js'
+import { notifyClient } from './states.js'
+import * as store from './store.js'
+
+/** What became of the letter about a booking: each of its orders shows it, once. */
+export async function noteNotified(ctx: Ctx, ids: readonly string[], status: 'completed' | 'failed'): Promise<void> {
+  for (const id of ids) {
+    await ctx.db.transaction().execute(async (trx) => {
+      const order = await store.lockOrder(trx, id, sql`true`)
+      if (!order || !notifyClient.moves[order.notify_client_status].includes(status)) return
+      const at = ctx.now()
+      await store.updateOrder(trx, id, { notify_client_status: status, updated: at, version: order.version + 1 })
+      await recorded(trx, system, at, order, id)
+    })
+  }
+}
