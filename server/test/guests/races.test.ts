@@ -134,5 +134,7 @@ test('no body, however odd, is answered with anything but a refusal that can be 
     }),
     { numRuns: 400 },
   )
-  expect([...answered].sort()).toEqual(expect.arrayContaining([200, 201, 400]))
+  // Chance decides how much of it is accepted; that some is, and some is not, shows that the bodies reach the rules.
+  expect(answered).toContain(400)
+  expect(answered.has(200) || answered.has(201)).toBe(true)
 })
