@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Trx } from '../db/open.js'
+import { databaseFault, type Trx } from '../db/open.js'
 import { type Loop, startLoop } from './loop.js'
 
 export interface Letter {
@@ -42,11 +42,23 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/**
+ * The library awaits its own report of a job's outcome where nobody catches what it throws, and that would end the process. While the
+ * database is away the report is lost instead: the job runs out and is taken up again, as if its worker had been killed.
+ */
+function unheard(text: string, error: unknown): { rows: object[] } {
+  if (databaseFault(error) && /^\s*with (results|deleted_jobs)\b/i.test(text)) return { rows: [{ count: 0 }] }
+  throw error
+}
+
 export function openJobs(pool: pg.Pool, log: Logger): Jobs {
   let stopped = false
   const boss = new PgBoss({
     // What outlasts the stop was given back by it: its own report comes too late, to a pool that is closed.
-    db: { executeSql: async (text, values) => (stopped ? { rows: [] } : pool.query(text, values)) },
+    db: {
+      executeSql: async (text, values) =>
+        stopped ? { rows: [] } : pool.query(text, values).catch((error: unknown) => unheard(text, error)),
+    },
     maintenanceIntervalSeconds: maintenanceSeconds,
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,
