@@ -11,6 +11,11 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value.replace(' ', 'T'))
+// In UTC, as our sessions are, an instant is ISO 8601 but for two characters, which the runtime reads several times as quickly.
+const anyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
+  value.endsWith('+00') ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : anyInstant(value),
+)
 
 export interface OpenOptions {
   connection: pg.PoolConfig
