@@ -85,7 +85,7 @@ describe('gathering calls', () => {
           if (pause > 0) await new Promise((resolve) => setImmediate(resolve))
         }
         expect(await Promise.all(calls)).toEqual(items.map((_item, n) => n))
-        for (const need of ['a', 'b', 'c']) {
+        for (const need of ['a', 'b', 'c'] as const) {
           const ofNeed = order.filter((n) => items[n]?.needs.includes(need))
           expect(ofNeed).toEqual([...ofNeed].sort((x, y) => x - y))
         }
