@@ -18,6 +18,7 @@ export interface Foreign {
   booked_reservation_id: string
   bookingorder_id: string
   invoice_number: string
+  octo_uuid: string
 }
 
 export interface Row {
@@ -25,6 +26,8 @@ export interface Row {
   may: 'open' | readonly Who[]
   /** only with a login token: the code with which an API key is refused */
   session?: 'forbidden' | 'impersonation_forbidden'
+  /** a protocol with errors of its own; the key is its bearer token, so that a login token is an unknown key */
+  protocol?: 'octo' | 'connect'
   /** open, but only what is signed is listened to: the code with which anything else is refused */
   signed?: 'invalid_signature'
   /** Addresses of somebody else's resource; needed where parties call an address with an id. `[]`: the same for everybody, a public catalogue. */
@@ -64,6 +67,11 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
     [`PUT ${path}/:reservation_id/${noun}/:guest_id`]: { may: keepers, foreign: foreignGuest, body: { city: 'Faro' } },
   }
 }
+
+/** What resellers call in the words of OCTO. */
+const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> = {}): Record<string, Row> => ({
+  [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
+})
 
 export const table: Record<string, Row> = {
   'GET /': { may: 'open' },
@@ -255,4 +263,18 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/guestdata/there-is-none`],
     body: { city: 'Faro' },
   },
+
+  ...octo('GET', '/supplier'),
+  ...octo('GET', '/capabilities'),
+  ...octo('GET', '/products'),
+  ...octo('GET', '/products/:id', { foreign: () => [] }),
+  ...octo('POST', '/availability'),
+  ...octo('POST', '/availability/calendar'),
+  ...octo('POST', '/bookings'),
+  ...octo('GET', '/bookings'),
+  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
+  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
+  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
+  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
+  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
 }
