@@ -26,6 +26,7 @@ import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
+import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { validators } from './http/etag.js'
 import { headers, requestId } from './http/headers.js'
@@ -62,6 +63,7 @@ const features: Routes[] = [
   requestRoutes,
   bookingRoutes,
   orderRoutes,
+  webhookRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

@@ -46,6 +46,7 @@ const tags = {
   sales: 'What suppliers are asked for and have sold',
   guests: 'Who comes: what must be known of guests, and what is',
   payments: 'What a reservation costs and how it is paid; balances, settlements',
+  webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',
   service: 'Health and description of the service itself',
