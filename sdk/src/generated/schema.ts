@@ -81,6 +81,8 @@ export interface paths {
         /**
          * List booking orders
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_bookingorders"];
         put?: never;
@@ -173,6 +175,8 @@ export interface paths {
         /**
          * A booking order's versions, newest first
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_bookingorders_bookingorder_id_history"];
         put?: never;
@@ -235,6 +239,8 @@ export interface paths {
         /**
          * List bookings
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_bookings"];
         put?: never;
@@ -299,6 +305,8 @@ export interface paths {
         /**
          * List categories
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_categories"];
         put?: never;
@@ -351,6 +359,8 @@ export interface paths {
         /**
          * The versions of a category, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_categories_category_id_history"];
         put?: never;
@@ -371,6 +381,8 @@ export interface paths {
         /**
          * List cities that have a venue
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_cities"];
         put?: never;
@@ -391,6 +403,8 @@ export interface paths {
         /**
          * List clients
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_clients"];
         put?: never;
@@ -443,6 +457,8 @@ export interface paths {
         /**
          * A client's versions, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_clients_client_id_history"];
         put?: never;
@@ -463,6 +479,8 @@ export interface paths {
         /**
          * List API keys, never their secrets
          * @description Who may call: internal with ADMIN.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_clients_client_id_keys"];
         put?: never;
@@ -507,6 +525,8 @@ export interface paths {
         /**
          * List countries that have a venue
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_countries"];
         put?: never;
@@ -527,6 +547,8 @@ export interface paths {
         /**
          * List distributors; a distributor sees itself
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_distributors"];
         put?: never;
@@ -575,6 +597,8 @@ export interface paths {
         /**
          * A distributor's versions, newest first
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_distributors_distributor_id_history"];
         put?: never;
@@ -615,6 +639,8 @@ export interface paths {
         /**
          * List the memos on a distributor
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_distributors_requested_distributor_id_memos"];
         put?: never;
@@ -639,6 +665,8 @@ export interface paths {
         /**
          * List the names of events in other languages
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_event_translations"];
         put?: never;
@@ -687,6 +715,8 @@ export interface paths {
         /**
          * A translation's versions, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_event_translations_event_id_language_history"];
         put?: never;
@@ -707,6 +737,8 @@ export interface paths {
         /**
          * List events
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_events"];
         put?: never;
@@ -779,6 +811,8 @@ export interface paths {
         /**
          * The versions of an event, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_events_event_id_history"];
         put?: never;
@@ -819,6 +853,8 @@ export interface paths {
         /**
          * List tickets for the management console
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_internal_console_tickets"];
         put?: never;
@@ -839,6 +875,8 @@ export interface paths {
         /**
          * List the moments at which rates were taken
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_internal_fxratemoments"];
         put?: never;
@@ -1041,6 +1079,8 @@ export interface paths {
         /**
          * List reservations
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_reservations"];
         put?: never;
@@ -1145,6 +1185,8 @@ export interface paths {
         /**
          * A reservation's versions, newest first
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_reservations_reservation_id_history"];
         put?: never;
@@ -1209,6 +1251,8 @@ export interface paths {
         /**
          * List what a supplier is or was asked for
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_sales_requests"];
         put?: never;
@@ -1249,6 +1293,8 @@ export interface paths {
         /**
          * List sports
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_sports"];
         put?: never;
@@ -1269,6 +1315,8 @@ export interface paths {
         /**
          * List the memos on a supplier
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_suppliers_supplier_id_memos"];
         put?: never;
@@ -1293,6 +1341,8 @@ export interface paths {
         /**
          * List teams
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_teams"];
         put?: never;
@@ -1345,6 +1395,8 @@ export interface paths {
         /**
          * The versions of a team, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_teams_team_id_history"];
         put?: never;
@@ -1385,6 +1437,8 @@ export interface paths {
         /**
          * List tickets: a distributor those it may buy, a supplier its own, the operator all
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_tickets"];
         put?: never;
@@ -1457,6 +1511,8 @@ export interface paths {
         /**
          * A ticket's versions, newest first
          * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_tickets_ticket_id_history"];
         put?: never;
@@ -1477,6 +1533,8 @@ export interface paths {
         /**
          * List tournaments
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_tournaments"];
         put?: never;
@@ -1529,6 +1587,8 @@ export interface paths {
         /**
          * The versions of a tournament, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_tournaments_tournament_id_history"];
         put?: never;
@@ -1549,6 +1609,8 @@ export interface paths {
         /**
          * List venues
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_venues"];
         put?: never;
@@ -1601,6 +1663,8 @@ export interface paths {
         /**
          * The versions of a venue, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_venues_venue_id_history"];
         put?: never;
