@@ -1685,6 +1685,8 @@ export interface paths {
         /**
          * List one's webhooks
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_webhooks"];
         put?: never;
@@ -1741,6 +1743,8 @@ export interface paths {
         /**
          * List what was sent to a webhook, and what waits
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_webhooks_webhook_id_deliveries"];
         put?: never;
@@ -3763,18 +3767,15 @@ export interface components {
              * @enum {string}
              */
             event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
-            /** @default true */
-            is_active: boolean;
+            /** @description Whether it is sent anything; true unless sent */
+            is_active?: boolean;
             /**
              * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
              * @example a-long-random-text
              */
             secret: string;
-            /**
-             * @description Repeated in every delivery
-             * @default 1
-             */
-            version: number;
+            /** @description Repeated in every delivery; 1 unless sent */
+            version?: number;
         };
         OrderFee: {
             /** @description In the minor unit of the currency */
@@ -5412,18 +5413,15 @@ export interface components {
              * @enum {string}
              */
             event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
-            /** @default true */
-            is_active: boolean;
+            /** @description Whether it is sent anything; true unless sent */
+            is_active?: boolean;
             /**
              * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
              * @example a-long-random-text
              */
             secret?: string;
-            /**
-             * @description Repeated in every delivery
-             * @default 1
-             */
-            version: number;
+            /** @description Repeated in every delivery; 1 unless sent */
+            version?: number;
         };
         WebhookPage: {
             pagination: components["schemas"]["Pagination"];
