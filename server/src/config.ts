@@ -103,6 +103,10 @@ export const settings = {
   DATABASE_URL: { ...url('PostgreSQL to use; without it an embedded one runs in DATA_DIR', postgres), production: true as const },
   DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database', postgres),
   DATABASE_POOL: whole('connections per process', 12, 2, 64),
+  DATABASE_PREPARE: flag(
+    'keep prepared statements on connections; `false` behind a PgBouncer that does not (before 1.21, or max_prepared_statements = 0)',
+    true,
+  ),
   STATEMENT_TIMEOUT_MS: whole('longest a single statement may run', 15_000, 100, 600_000),
   LOCK_TIMEOUT_MS: whole('longest a statement waits for a lock', 5_000, 50, 600_000),
   MASTER_KEYS: required(
