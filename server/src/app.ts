@@ -27,7 +27,9 @@ import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
+import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
+import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
 import { headers, requestId } from './http/headers.js'
 import { useJsonBody } from './http/json-body.js'
@@ -64,6 +66,7 @@ const features: Routes[] = [
   requestRoutes,
   bookingRoutes,
   orderRoutes,
+  webhookRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {
@@ -92,6 +95,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
   await app.register(validators)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(openapi, { ctx })
+  await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
   return app
 }

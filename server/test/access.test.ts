@@ -178,6 +178,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     bookingorder_id: '',
     invoice_number: '',
     octo_uuid: randomUUID(),
+    webhook_id: '',
   }
 
   beforeAll(async () => {
@@ -209,6 +210,8 @@ describe("another tenant's resource answers like one that does not exist", () =>
       unitItems: [{ unitId: 'regular' }],
     })
     expect(held.status, held.text).toBe(200)
+    const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
+    ids.webhook_id = String((await kit.as.distributor.post('/v1/webhooks', hook)).body.webhook_id)
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 
