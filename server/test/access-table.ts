@@ -18,6 +18,8 @@ export interface Foreign {
   booked_reservation_id: string
   bookingorder_id: string
   invoice_number: string
+  /** of the first supplier */
+  purchaseorder_id: string
 }
 
 export interface Row {
@@ -115,10 +117,42 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/memos`],
     body: memo,
   },
+  'GET /v1/suppliers': { may: [...operator, 'relister', 'supplier'] },
+  'POST /v1/suppliers': { may: ['admin', 'product_management', 'finance'] },
+  'GET /v1/suppliers/:supplier_id': { may: [...operator, 'relister', 'supplier'], foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}`] },
+  'PATCH /v1/suppliers/:supplier_id': { may: ['admin', 'product_management', 'finance'] },
+  'GET /v1/suppliers/:supplier_id/history': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/history`],
+  },
+  'POST /v1/marketplace/onboard/supplierjit': { may: ['admin', 'product_management', 'finance', ...buyers] },
+  'GET /v1/sales': { may: [...operator, 'relister', 'supplier'] },
+  'GET /v1/sales/:purchaseorder_id': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}`],
+  },
+  'GET /v1/sales/:purchaseorder_id/history': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/history`],
+  },
+  'GET /v1/suppliers/marketplace-sales/:purchaseorder_id': {
+    may: ['relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/marketplace-sales/${ids.purchaseorder_id}`],
+  },
+  'GET /v1/bookingorders/:bookingorder_id/relisted-sales': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relisted-sales`],
+  },
   'GET /v1/suppliers/:supplier_id/memos': { may: everybody, foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`] },
   'POST /v1/suppliers/:supplier_id/memos': {
     may: ['admin', 'product_management', 'support', 'finance', ...buyers],
     foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`],
+    body: memo,
+  },
+  'GET /v1/sales/:purchaseorder_id/memos': { may: everybody, foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`] },
+  'POST /v1/sales/:purchaseorder_id/memos': {
+    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`],
     body: memo,
   },
   'GET /v1/memos/:memo_id': {
