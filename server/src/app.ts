@@ -29,6 +29,7 @@ import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
 import { admission } from './http/admission.js'
+import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
 import { headers, requestId } from './http/headers.js'
 import { useJsonBody } from './http/json-body.js'
@@ -94,6 +95,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
   await app.register(validators)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(openapi, { ctx })
+  await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
   return app
 }

@@ -81,6 +81,8 @@ export interface paths {
         /**
          * List booking orders
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_bookingorders"];
         put?: never;
@@ -173,6 +175,8 @@ export interface paths {
         /**
          * A booking order's versions, newest first
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_bookingorders_bookingorder_id_history"];
         put?: never;
@@ -255,6 +259,8 @@ export interface paths {
         /**
          * List bookings
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_bookings"];
         put?: never;
@@ -319,6 +325,8 @@ export interface paths {
         /**
          * List categories
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_categories"];
         put?: never;
@@ -371,6 +379,8 @@ export interface paths {
         /**
          * The versions of a category, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_categories_category_id_history"];
         put?: never;
@@ -391,6 +401,8 @@ export interface paths {
         /**
          * List cities that have a venue
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_cities"];
         put?: never;
@@ -411,6 +423,8 @@ export interface paths {
         /**
          * List clients
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_clients"];
         put?: never;
@@ -463,6 +477,8 @@ export interface paths {
         /**
          * A client's versions, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_clients_client_id_history"];
         put?: never;
@@ -483,6 +499,8 @@ export interface paths {
         /**
          * List API keys, never their secrets
          * @description Who may call: internal with ADMIN.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_clients_client_id_keys"];
         put?: never;
@@ -527,6 +545,8 @@ export interface paths {
         /**
          * List countries that have a venue
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_countries"];
         put?: never;
@@ -547,6 +567,8 @@ export interface paths {
         /**
          * List distributors; a distributor sees itself
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_distributors"];
         put?: never;
@@ -595,6 +617,8 @@ export interface paths {
         /**
          * A distributor's versions, newest first
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_distributors_distributor_id_history"];
         put?: never;
@@ -635,6 +659,8 @@ export interface paths {
         /**
          * List the memos on a distributor
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_distributors_requested_distributor_id_memos"];
         put?: never;
@@ -659,6 +685,8 @@ export interface paths {
         /**
          * List the names of events in other languages
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_event_translations"];
         put?: never;
@@ -707,6 +735,8 @@ export interface paths {
         /**
          * A translation's versions, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_event_translations_event_id_language_history"];
         put?: never;
@@ -727,6 +757,8 @@ export interface paths {
         /**
          * List events
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_events"];
         put?: never;
@@ -799,6 +831,8 @@ export interface paths {
         /**
          * The versions of an event, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_events_event_id_history"];
         put?: never;
@@ -839,6 +873,8 @@ export interface paths {
         /**
          * List tickets for the management console
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_internal_console_tickets"];
         put?: never;
@@ -859,6 +895,8 @@ export interface paths {
         /**
          * List the moments at which rates were taken
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_internal_fxratemoments"];
         put?: never;
@@ -1081,6 +1119,8 @@ export interface paths {
         /**
          * List reservations
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_reservations"];
         put?: never;
@@ -1185,6 +1225,8 @@ export interface paths {
         /**
          * A reservation's versions, newest first
          * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_reservations_reservation_id_history"];
         put?: never;
@@ -1333,6 +1375,8 @@ export interface paths {
         /**
          * List what a supplier is or was asked for
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_sales_requests"];
         put?: never;
@@ -1373,6 +1417,8 @@ export interface paths {
         /**
          * List sports
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_sports"];
         put?: never;
@@ -1461,6 +1507,8 @@ export interface paths {
         /**
          * List the memos on a supplier
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_suppliers_supplier_id_memos"];
         put?: never;
@@ -1505,6 +1553,8 @@ export interface paths {
         /**
          * List teams
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_teams"];
         put?: never;
@@ -1557,6 +1607,8 @@ export interface paths {
         /**
          * The versions of a team, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_teams_team_id_history"];
         put?: never;
@@ -1597,6 +1649,8 @@ export interface paths {
         /**
          * List tickets: a distributor those it may buy, a supplier its own, the operator all
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_tickets"];
         put?: never;
@@ -1669,6 +1723,8 @@ export interface paths {
         /**
          * A ticket's versions, newest first
          * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_tickets_ticket_id_history"];
         put?: never;
@@ -1689,6 +1745,8 @@ export interface paths {
         /**
          * List tournaments
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_tournaments"];
         put?: never;
@@ -1741,6 +1799,8 @@ export interface paths {
         /**
          * The versions of a tournament, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_tournaments_tournament_id_history"];
         put?: never;
@@ -1761,6 +1821,8 @@ export interface paths {
         /**
          * List venues
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_venues"];
         put?: never;
@@ -1813,6 +1875,8 @@ export interface paths {
         /**
          * The versions of a venue, newest first
          * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_venues_venue_id_history"];
         put?: never;
