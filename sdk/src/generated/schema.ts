@@ -219,6 +219,8 @@ export interface paths {
         /**
          * The sales in which tickets of this order were sold on
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_bookingorders_bookingorder_id_relisted_sales"];
         put?: never;
@@ -1291,6 +1293,8 @@ export interface paths {
         /**
          * List sales; a supplier sees its own
          * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_sales"];
         put?: never;
@@ -1331,6 +1335,8 @@ export interface paths {
         /**
          * A sale's versions, newest first
          * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_sales_purchaseorder_id_history"];
         put?: never;
@@ -1351,6 +1357,8 @@ export interface paths {
         /**
          * List the memos on a sale
          * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_sales_purchaseorder_id_memos"];
         put?: never;
@@ -1439,6 +1447,8 @@ export interface paths {
         /**
          * List suppliers; a supplier sees itself
          * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_suppliers"];
         put?: never;
@@ -1487,6 +1497,8 @@ export interface paths {
         /**
          * A supplier's versions, newest first
          * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_suppliers_supplier_id_history"];
         put?: never;
@@ -1533,6 +1545,8 @@ export interface paths {
         /**
          * The booking orders that come from a purchase order; only its supplier may read them
          * @description Who may call: supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_suppliers_marketplace_sales_purchaseorder_id"];
         put?: never;
