@@ -28,6 +28,7 @@ import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
+import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
@@ -67,6 +68,7 @@ const features: Routes[] = [
   saleRoutes,
   bookingRoutes,
   orderRoutes,
+  webhookRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

@@ -1901,6 +1901,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's webhooks
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_webhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        post: operations["post_webhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        get: operations["get_webhooks_webhook_id"];
+        /**
+         * Replace a webhook as a whole
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        put: operations["put_webhooks_webhook_id"];
+        post?: never;
+        /**
+         * Delete a webhook for good, its log too
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        delete: operations["delete_webhooks_webhook_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook; switched off, it is sent nothing any more
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        patch: operations["patch_webhooks_webhook_id"];
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to a webhook, and what waits
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_webhooks_webhook_id_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery with every attempt
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        get: operations["get_webhooks_webhook_id_deliveries_delivery_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again, with the same id and bytes
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        post: operations["post_webhooks_webhook_id_deliveries_delivery_id_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again whatever failed or was dropped since
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        post: operations["post_webhooks_webhook_id_recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret, the old one holding for another day
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        post: operations["post_webhooks_webhook_id_rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try webhooks out: queue a delivery to all active ones of the same client and event type
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        post: operations["post_webhooks_trigger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2468,6 +2648,99 @@ export interface components {
             phone_number?: string | null;
             trade_name?: string | null;
             url_website?: string | null;
+        };
+        Delivery: {
+            attempts: number;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            delivered: string | null;
+            delivery_id: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description HTTP status of the latest answer */
+            last_response: number | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            next_attempt: string | null;
+            resource_id: string;
+            /**
+             * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed" | "dropped";
+            webhook_id: string;
+        };
+        DeliveryAttempt: {
+            attempt: number;
+            duration_ms: number | null;
+            /**
+             * @description refused: answered, but not 2xx; forbidden: the address may not be called; interrupted: the worker was stopped; lost: the worker vanished, and whether it arrived is not known
+             * @enum {string}
+             */
+            outcome: "delivered" | "refused" | "timeout" | "unreachable" | "forbidden" | "interrupted" | "lost";
+            /** @description The beginning of the answer, or what went wrong */
+            response: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            started: string;
+            /** @description HTTP status of the answer */
+            status: number | null;
+        };
+        DeliveryInFull: {
+            /** @description Newest first, the latest hundred */
+            attempt_log: components["schemas"]["DeliveryAttempt"][];
+            attempts: number;
+            /** @description The bytes that are sent, at every attempt the same */
+            body: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            delivered: string | null;
+            delivery_id: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            in_flight: boolean;
+            /** @description HTTP status of the latest answer */
+            last_response: number | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            next_attempt: string | null;
+            resource_id: string;
+            /**
+             * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed" | "dropped";
+            webhook_id: string;
+        };
+        DeliveryPage: {
+            deliveries: components["schemas"]["Delivery"][];
+            pagination: components["schemas"]["Pagination"];
         };
         Distributor: {
             allowed_currencies: string[];
@@ -3598,6 +3871,14 @@ export interface components {
             /** @description ISO 4217 code */
             target_currency?: string;
         };
+        /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
+        NewSecret: {
+            /**
+             * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
+             * @example a-long-random-text
+             */
+            secret: string;
+        };
         /** @description The whole of what a booking costs, collected by a payment provider */
         NewSettlement: {
             /** @description In the minor unit of the currency */
@@ -3834,6 +4115,27 @@ export interface components {
             venue_type: "racetrack" | "stadium" | "other";
             wikipedia_slug?: string | null;
             wikipedia_snippet?: string | null;
+        };
+        NewWebhook: {
+            /**
+             * @description Absolute URL, https in production; deliveries are POSTed to it
+             * @example https://agency.example/hooks/orders
+             */
+            endpoint: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description Whether it is sent anything; true unless sent */
+            is_active?: boolean;
+            /**
+             * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
+             * @example a-long-random-text
+             */
+            secret: string;
+            /** @description Repeated in every delivery; 1 unless sent */
+            version?: number;
         };
         OrderFee: {
             /** @description In the minor unit of the currency */
@@ -4317,7 +4619,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -4359,6 +4661,18 @@ export interface components {
         RateMomentPage: {
             fxratemoments: components["schemas"]["RateMoment"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description How many deliveries were queued again */
+        Recovered: {
+            recovered: number;
+        };
+        /** @description Everything queued since then that failed or was dropped is sent again */
+        Recovery: {
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            since: string;
         };
         /** @description Browsers that keep the token in a cookie send `{}` */
         Refresh: {
@@ -5560,6 +5874,20 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             tournaments: components["schemas"]["Tournament"][];
         };
+        Trigger: {
+            webhook_id: string;
+        };
+        Triggered: {
+            /** @description One for each active webhook of the client for this event type */
+            delivery_ids: string[];
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description The latest of this kind, or a sample that does not exist */
+            resource_id: string;
+        };
         VatLine: {
             country: string;
             /** @description ISO 4217 code */
@@ -5693,6 +6021,69 @@ export interface components {
         VenuePage: {
             pagination: components["schemas"]["Pagination"];
             venues: components["schemas"]["Venue"][];
+        };
+        Webhook: {
+            client_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /**
+             * @description Why the service switched it off: the receiver answered 410, or nothing got through for five days
+             * @enum {string|null}
+             */
+            disabled_reason: "gone" | "failing" | null;
+            /**
+             * @description Absolute URL, https in production; deliveries are POSTed to it
+             * @example https://agency.example/hooks/orders
+             */
+            endpoint: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /**
+             * Format: wire-datetime
+             * @description Since when every attempt has failed
+             */
+            failing_since: string | null;
+            /** @description Whether it is sent anything */
+            is_active: boolean;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string;
+            version: number;
+            webhook_id: string;
+        };
+        /** @description Only the fields sent change */
+        WebhookChange: {
+            /**
+             * @description Absolute URL, https in production; deliveries are POSTed to it
+             * @example https://agency.example/hooks/orders
+             */
+            endpoint?: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description Whether it is sent anything; true unless sent */
+            is_active?: boolean;
+            /**
+             * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
+             * @example a-long-random-text
+             */
+            secret?: string;
+            /** @description Repeated in every delivery; 1 unless sent */
+            version?: number;
+        };
+        WebhookPage: {
+            pagination: components["schemas"]["Pagination"];
+            webhooks: components["schemas"]["Webhook"][];
         };
     };
     responses: never;
@@ -26943,6 +27334,1628 @@ export interface operations {
             };
             /** @description `venue_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Client it belongs to; for the operator, who sees those of all. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                client_id?: string;
+                /**
+                 * @description When it was registered. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example bookingorder_completed
+                 */
+                event_type?: string;
+                /**
+                 * @description Whether it is sent anything. `true` or `false`.
+                 * @example true
+                 */
+                is_active?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Webhook. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                webhook_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *           "event_type": "bookingorder_completed",
+                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "endpoint": "https://agency.example/hooks/orders",
+                     *           "is_active": true,
+                     *           "version": 1,
+                     *           "failing_since": null,
+                     *           "disabled_reason": "gone",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "bookingorder_completed",
+                 *       "endpoint": "https://agency.example/hooks/orders",
+                 *       "secret": "a-long-random-text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "bookingorder_completed",
+                 *       "endpoint": "https://agency.example/hooks/orders",
+                 *       "secret": "a-long-random-text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Only the fields sent change */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_webhook_id_deliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was queued. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Delivery. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                delivery_id?: string;
+                /**
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example bookingorder_completed
+                 */
+                event_type?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description What it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                resource_id?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description What became of it so far. One of the values. Values: `pending`, `delivered`, `failed`, `dropped`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                status?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
+                     *           "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *           "event_type": "bookingorder_completed",
+                     *           "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "status": "pending",
+                     *           "attempts": 1,
+                     *           "next_attempt": null,
+                     *           "last_response": null,
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "delivered": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_webhook_id_deliveries_delivery_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The delivery id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dlv
+                 */
+                delivery_id: string;
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "status": "pending",
+                     *       "attempts": 1,
+                     *       "next_attempt": null,
+                     *       "last_response": null,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "delivered": null,
+                     *       "in_flight": true,
+                     *       "body": "text",
+                     *       "attempt_log": [
+                     *         {
+                     *           "attempt": 1,
+                     *           "started": "2027-01-31T09:30:00",
+                     *           "duration_ms": null,
+                     *           "outcome": "delivered",
+                     *           "status": null,
+                     *           "response": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryInFull"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found`, `delivery_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_deliveries_delivery_id_redeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The delivery id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dlv
+                 */
+                delivery_id: string;
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "status": "pending",
+                     *       "attempts": 1,
+                     *       "next_attempt": null,
+                     *       "last_response": null,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "delivered": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found`, `delivery_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_inactive`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_recover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Everything queued since then that failed or was dropped is sent again */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2027-01-31T00:00:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Recovery"];
+            };
+        };
+        responses: {
+            /** @description How many deliveries were queued again */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recovered": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Recovered"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_inactive`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_rotate_secret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "a-long-random-text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSecret"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_trigger: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Trigger"];
+            };
+        };
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_type": "bookingorder_completed",
+                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "delivery_ids": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Triggered"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

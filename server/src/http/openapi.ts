@@ -49,6 +49,7 @@ const tags = {
   marketplace: 'Selling on what was bought: becoming a supplier, relisting, withdrawing',
   guests: 'Who comes: what must be known of guests, and what is',
   payments: 'What a reservation costs and how it is paid; balances, settlements',
+  webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',
   service: 'Health and description of the service itself',

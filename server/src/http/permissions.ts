@@ -41,6 +41,9 @@ export const can = named({
   writeGuests: { internal: ['SUPPORT'], distributor: 'any' },
   readInvoices: { internal: ['FINANCE'], distributor: 'any' },
   managePrepaid: { internal: ['FINANCE'] },
+  readWebhooks: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
+  manageWebhooks: { internal: ['ADMIN'], distributor: 'any', supplier: 'any' },
+  replayWebhooks: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
   readRates: { internal: 'any' },
   manageRates: { internal: ['FINANCE'] },
 })

@@ -116,6 +116,14 @@ export const catalogue = {
   orderitem_not_found: missing('orderitem'),
   guest_not_found: missing('guest'),
   invoice_not_found: missing('invoice'),
+  webhook_not_found: missing('webhook'),
+  delivery_not_found: missing('delivery', 'deliveries'),
+  webhook_inactive: entry(
+    409,
+    'Webhook inactive',
+    'The webhook is switched off, so that nothing is sent to it.',
+    'Set `is_active` to true first.',
+  ),
   not_on_sale: entry(
     409,
     'Not on sale',

@@ -129,6 +129,33 @@ export interface ClientTable {
   version: Generated<number>
 }
 
+export interface DeliveryTable {
+  delivery_id: string
+  endpoint_id: string
+  event_type: string
+  resource_id: string
+  body: string
+  status: Generated<string>
+  attempts: Generated<number>
+  attempts_before: Generated<number>
+  due: Date
+  lease_until: Date | null
+  last_response: number | null
+  created: Date
+  updated: Date
+  delivered: Date | null
+}
+
+export interface DeliveryAttemptTable {
+  delivery_id: string
+  attempt: number
+  started: Date
+  duration_ms: number | null
+  outcome: string
+  response_status: number | null
+  response: Generated<string>
+}
+
 export interface DistributorTable {
   distributor_id: string
   slug: string
@@ -181,6 +208,28 @@ export interface DomainEventTable {
   distributor_id: string | null
   supplier_id: string | null
   at: Date
+}
+
+export interface EndpointTable {
+  endpoint_id: string
+  kind: string
+  client_id: string
+  topics: string[]
+  url: string
+  secret: Buffer
+  old_secret: Buffer | null
+  old_secret_until: Date | null
+  payload_version: Generated<number>
+  is_active: Generated<boolean>
+  disabled_reason: string | null
+  created: Date
+  updated: Date
+  version: Generated<number>
+  deleted: Date | null
+  failing_since: Date | null
+  pace: number | null
+  allowance: Generated<number>
+  claimed_at: Date | null
 }
 
 export interface EventTable {
@@ -759,9 +808,12 @@ export interface Tables {
   bookingorder: BookingorderTable
   category: CategoryTable
   client: ClientTable
+  delivery: DeliveryTable
+  delivery_attempt: DeliveryAttemptTable
   distributor: DistributorTable
   distributor_hold: DistributorHoldTable
   domain_event: DomainEventTable
+  endpoint: EndpointTable
   event: EventTable
   event_text: EventTextTable
   event_translation: EventTranslationTable

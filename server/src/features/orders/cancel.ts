@@ -4,6 +4,7 @@ import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { cancelItems } from '../payments/change.js'
 import { withdrawPurchases } from '../sales/progress.js'
 import { moveStock } from '../tickets/stock.js'
+import { emit } from '../webhooks/emit.js'
 import type { Work } from './change.js'
 import { cancelledLetter } from './letters.js'
 import { financial, itemMachine, logistic } from './states.js'
@@ -53,7 +54,7 @@ export async function cancelAdmissions({ env, trx, caller, order, changes, at, q
     cancelled_at: at,
     ...(credited ? { financial_status: 'credited' } : {}),
   })
-  await store.emit(trx, [
+  await emit(env, trx, [
     { event_type: 'bookingorder_cancelled', resource_id: order.bookingorder_id, distributor_id: order.distributor_id, at },
   ])
 }

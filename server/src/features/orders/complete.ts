@@ -4,6 +4,7 @@ import { type Author, system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { missingPreDownload } from '../guests/service.js'
 import { fulfilPurchases } from '../sales/progress.js'
+import { emit } from '../webhooks/emit.js'
 import { ticketsReadyLetter } from './letters.js'
 import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
@@ -46,7 +47,7 @@ export async function markCompleted(env: Env, trx: Trx, order: OrderRow, suppres
   })
   await fulfilPurchases(env, trx, system, order.items)
   if (order.completed_at !== null) return
-  await store.emit(trx, [
+  await emit(env, trx, [
     { event_type: 'bookingorder_completed', resource_id: order.bookingorder_id, distributor_id: order.distributor_id, at },
   ])
   if (!suppressEmail) await env.jobs.enqueue(trx, 'mail', [ticketsReadyLetter(order)])

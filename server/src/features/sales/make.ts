@@ -2,7 +2,7 @@ import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { newId } from '../../lib/ids.js'
-import { emit } from '../orders/store.js'
+import { emit } from '../webhooks/emit.js'
 import { soldLetters } from './letters.js'
 import { recordSales } from './service.js'
 import type { PurchaseSource } from './states.js'
@@ -64,6 +64,7 @@ export async function announceSales(env: Env, trx: Trx, author: Author, at: Date
   if (ids.length === 0) return
   const made = await recordSales(trx, author, at, [], ids)
   await emit(
+    env,
     trx,
     made.map(({ purchaseorder_id, supplier_id }) => ({ event_type: 'sale_created', resource_id: purchaseorder_id, supplier_id, at })),
   )

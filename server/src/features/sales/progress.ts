@@ -1,7 +1,7 @@
 import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
-import { emit } from '../orders/store.js'
+import { emit } from '../webhooks/emit.js'
 import { saleCancelledLetters } from './letters.js'
 import { recordSales } from './service.js'
 import { purchaseorder } from './states.js'
@@ -45,6 +45,7 @@ export async function withdrawPurchases(
   )
   const told = after.filter((sale) => ended.has(sale.purchaseorder_id))
   await emit(
+    env,
     trx,
     told.map(({ purchaseorder_id, supplier_id }) => ({ event_type: 'sale_cancelled', resource_id: purchaseorder_id, supplier_id, at })),
   )
