@@ -6,6 +6,7 @@ export type Who = 'admin' | 'product_management' | 'support' | 'finance' | 'cler
 
 /** Ids of what belongs to the first distributor and the first supplier, to be asked for by others. */
 export interface Foreign {
+  octo_uuid: string
   distributor_id: string
   supplier_id: string
   distributor_memo_id: string
@@ -18,7 +19,8 @@ export interface Foreign {
   booked_reservation_id: string
   bookingorder_id: string
   invoice_number: string
-  octo_uuid: string
+  /** of the first supplier */
+  purchaseorder_id: string
   webhook_id: string
 }
 
@@ -133,10 +135,42 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/memos`],
     body: memo,
   },
+  'GET /v1/suppliers': { may: [...operator, 'relister', 'supplier'] },
+  'POST /v1/suppliers': { may: ['admin', 'product_management', 'finance'] },
+  'GET /v1/suppliers/:supplier_id': { may: [...operator, 'relister', 'supplier'], foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}`] },
+  'PATCH /v1/suppliers/:supplier_id': { may: ['admin', 'product_management', 'finance'] },
+  'GET /v1/suppliers/:supplier_id/history': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/history`],
+  },
+  'POST /v1/marketplace/onboard/supplierjit': { may: ['admin', 'product_management', 'finance', ...buyers] },
+  'GET /v1/sales': { may: [...operator, 'relister', 'supplier'] },
+  'GET /v1/sales/:purchaseorder_id': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}`],
+  },
+  'GET /v1/sales/:purchaseorder_id/history': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/history`],
+  },
+  'GET /v1/suppliers/marketplace-sales/:purchaseorder_id': {
+    may: ['relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/marketplace-sales/${ids.purchaseorder_id}`],
+  },
+  'GET /v1/bookingorders/:bookingorder_id/relisted-sales': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relisted-sales`],
+  },
   'GET /v1/suppliers/:supplier_id/memos': { may: everybody, foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`] },
   'POST /v1/suppliers/:supplier_id/memos': {
     may: ['admin', 'product_management', 'support', 'finance', ...buyers],
     foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`],
+    body: memo,
+  },
+  'GET /v1/sales/:purchaseorder_id/memos': { may: everybody, foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`] },
+  'POST /v1/sales/:purchaseorder_id/memos': {
+    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`],
     body: memo,
   },
   'GET /v1/memos/:memo_id': {

@@ -167,6 +167,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     return route.url.includes(':') && may !== 'open' && parties.some((who) => may.includes(who))
   })
   const ids = {
+    octo_uuid: randomUUID(),
     distributor_id: '',
     supplier_id: '',
     distributor_memo_id: '',
@@ -177,7 +178,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     booked_reservation_id: '',
     bookingorder_id: '',
     invoice_number: '',
-    octo_uuid: randomUUID(),
+    purchaseorder_id: '',
     webhook_id: '',
   }
 
@@ -210,6 +211,8 @@ describe("another tenant's resource answers like one that does not exist", () =>
       unitItems: [{ unitId: 'regular' }],
     })
     expect(held.status, held.text).toBe(200)
+    const sales = await kit.as.supplier.get<{ sales: { purchaseorder_id: string }[] }>('/v1/sales')
+    ids.purchaseorder_id = String(sales.body.sales[0]?.purchaseorder_id)
     const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
     ids.webhook_id = String((await kit.as.distributor.post('/v1/webhooks', hook)).body.webhook_id)
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))

@@ -491,12 +491,37 @@ export interface OrderitemTable {
   sales_price_eur_refund: Generated<number>
   refunded: Generated<number>
   updated: Date
+  purchaseorderitem_id: string | null
 }
 
 export interface PrepaidBalanceTable {
   distributor_id: string
   currency: string
   amount: number
+}
+
+export interface PurchaseorderTable {
+  purchaseorder_id: string
+  reference_number: string
+  supplier_id: string
+  event_id: string
+  bookingorder_id: string
+  purchaseorder_status: Generated<string>
+  purchase_source: string
+  invoices: Generated<string[]>
+  unsettled: Generated<boolean>
+  purchase_date: Date
+  updated: Date
+  version: Generated<number>
+}
+
+export interface PurchaseorderItemTable {
+  purchaseorderitem_id: string
+  purchaseorder_id: string
+  position: number
+  ticket_id: string
+  orderitem_id: string
+  item_status: Generated<string>
 }
 
 export interface RateWindowTable {
@@ -516,6 +541,18 @@ export interface RefreshTokenTable {
   session_id: string
   created: Date
   used: Date | null
+}
+
+export interface RelistingTable {
+  relisting_id: Generated<number>
+  orderitem_id: string
+  ticket_id: string
+  root_bookingorder_id: string
+  relisting_status: Generated<string>
+  purchaseorderitem_id: string | null
+  created: Date
+  created_by: string
+  ended: Date | null
 }
 
 export interface ReservationTable {
@@ -822,9 +859,12 @@ export interface Tables {
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
+  purchaseorder: PurchaseorderTable
+  purchaseorder_item: PurchaseorderItemTable
   rate_window: RateWindowTable
   receivable_balance: ReceivableBalanceTable
   refresh_token: RefreshTokenTable
+  relisting: RelistingTable
   reservation: ReservationTable
   reservation_item: ReservationItemTable
   series: SeriesTable
