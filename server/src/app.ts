@@ -11,16 +11,19 @@ import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
+import { octoRoutes } from './features/octo/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
+import { saleRoutes } from './features/sales/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
+import { supplierRoutes } from './features/suppliers/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
 import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
@@ -46,6 +49,7 @@ const features: Routes[] = [
   credentialRoutes,
   clientRoutes,
   distributorRoutes,
+  supplierRoutes,
   memoRoutes,
   rateRoutes,
   sportRoutes,
@@ -56,12 +60,14 @@ const features: Routes[] = [
   categoryRoutes,
   ticketRoutes,
   partnerRoutes,
+  octoRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,
   invoiceRoutes,
   guestRoutes,
   requestRoutes,
+  saleRoutes,
   bookingRoutes,
   orderRoutes,
   webhookRoutes,

@@ -152,6 +152,16 @@ export const settings = {
       })
     },
   },
+  MARKETPLACE_MARKUP_PERCENTAGE: {
+    about:
+      'percent that is added to the asking price of a distributor that becomes a supplier, until the operator agrees another markup with it',
+    fallback: '10',
+    parse(value: string) {
+      if (!/^\d{1,3}(\.\d{1,4})?$/.test(value)) throw new Error('a percentage with at most four decimals')
+      return value
+    },
+  },
+  PAYOUT_DAYS_AFTER_EVENT: whole('days after an event when what was sold for it is paid out to its suppliers', 3, 0, 365),
   ON_REQUEST_HOLD_HOURS: whole('how long tickets that a supplier confirmed are held', 24, 1, 720),
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),

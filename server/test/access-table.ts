@@ -6,6 +6,7 @@ export type Who = 'admin' | 'product_management' | 'support' | 'finance' | 'cler
 
 /** Ids of what belongs to the first distributor and the first supplier, to be asked for by others. */
 export interface Foreign {
+  octo_uuid: string
   distributor_id: string
   supplier_id: string
   distributor_memo_id: string
@@ -18,6 +19,8 @@ export interface Foreign {
   booked_reservation_id: string
   bookingorder_id: string
   invoice_number: string
+  /** of the first supplier */
+  purchaseorder_id: string
   webhook_id: string
 }
 
@@ -26,6 +29,8 @@ export interface Row {
   may: 'open' | readonly Who[]
   /** only with a login token: the code with which an API key is refused */
   session?: 'forbidden' | 'impersonation_forbidden'
+  /** a protocol with errors of its own; the key is its bearer token, so that a login token is an unknown key */
+  protocol?: 'octo' | 'connect'
   /** open, but only what is signed is listened to: the code with which anything else is refused */
   signed?: 'invalid_signature'
   /** Addresses of somebody else's resource; needed where parties call an address with an id. `[]`: the same for everybody, a public catalogue. */
@@ -65,6 +70,11 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
     [`PUT ${path}/:reservation_id/${noun}/:guest_id`]: { may: keepers, foreign: foreignGuest, body: { city: 'Faro' } },
   }
 }
+
+/** What resellers call in the words of OCTO. */
+const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> = {}): Record<string, Row> => ({
+  [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
+})
 
 const hooks = ['admin', ...buyers, 'supplier'] as const
 const webhook = (method: string, rest: string, may: readonly Who[], body?: object): Record<string, Row> => ({
@@ -125,10 +135,42 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/memos`],
     body: memo,
   },
+  'GET /v1/suppliers': { may: [...operator, 'relister', 'supplier'] },
+  'POST /v1/suppliers': { may: ['admin', 'product_management', 'finance'] },
+  'GET /v1/suppliers/:supplier_id': { may: [...operator, 'relister', 'supplier'], foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}`] },
+  'PATCH /v1/suppliers/:supplier_id': { may: ['admin', 'product_management', 'finance'] },
+  'GET /v1/suppliers/:supplier_id/history': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/history`],
+  },
+  'POST /v1/marketplace/onboard/supplierjit': { may: ['admin', 'product_management', 'finance', ...buyers] },
+  'GET /v1/sales': { may: [...operator, 'relister', 'supplier'] },
+  'GET /v1/sales/:purchaseorder_id': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}`],
+  },
+  'GET /v1/sales/:purchaseorder_id/history': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/history`],
+  },
+  'GET /v1/suppliers/marketplace-sales/:purchaseorder_id': {
+    may: ['relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/marketplace-sales/${ids.purchaseorder_id}`],
+  },
+  'GET /v1/bookingorders/:bookingorder_id/relisted-sales': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relisted-sales`],
+  },
   'GET /v1/suppliers/:supplier_id/memos': { may: everybody, foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`] },
   'POST /v1/suppliers/:supplier_id/memos': {
     may: ['admin', 'product_management', 'support', 'finance', ...buyers],
     foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`],
+    body: memo,
+  },
+  'GET /v1/sales/:purchaseorder_id/memos': { may: everybody, foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`] },
+  'POST /v1/sales/:purchaseorder_id/memos': {
+    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`],
     body: memo,
   },
   'GET /v1/memos/:memo_id': {
@@ -278,4 +320,18 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/guestdata/there-is-none`],
     body: { city: 'Faro' },
   },
+
+  ...octo('GET', '/supplier'),
+  ...octo('GET', '/capabilities'),
+  ...octo('GET', '/products'),
+  ...octo('GET', '/products/:id', { foreign: () => [] }),
+  ...octo('POST', '/availability'),
+  ...octo('POST', '/availability/calendar'),
+  ...octo('POST', '/bookings'),
+  ...octo('GET', '/bookings'),
+  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
+  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
+  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
+  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
+  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
 }

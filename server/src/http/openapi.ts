@@ -46,6 +46,7 @@ const tags = {
   bookings: 'What was bought',
   bookingorders: 'What was bought, per event and supplier: items, statuses, money',
   sales: 'What suppliers are asked for and have sold',
+  marketplace: 'Selling on what was bought: becoming a supplier, relisting, withdrawing',
   guests: 'Who comes: what must be known of guests, and what is',
   payments: 'What a reservation costs and how it is paid; balances, settlements',
   webhooks: 'Being told what happened: endpoints, deliveries, every attempt',

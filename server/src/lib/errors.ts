@@ -112,6 +112,7 @@ export const catalogue = {
   reservation_not_found: missing('reservation'),
   booking_not_found: missing('booking'),
   bookingorder_not_found: missing('bookingorder'),
+  purchaseorder_not_found: missing('purchaseorder'),
   orderitem_not_found: missing('orderitem'),
   guest_not_found: missing('guest'),
   invoice_not_found: missing('invoice'),

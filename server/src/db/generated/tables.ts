@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -424,6 +424,32 @@ export interface MigrationTable {
   applied: Generated<Date>
 }
 
+export interface OctoBookingTable {
+  distributor_id: string
+  uuid: string
+  client_id: string
+  fingerprint: Buffer
+  series_id: string
+  category_id: string
+  event_id: string
+  reservation_id: string | null
+  expires: Date
+  test_mode: boolean
+  asked: Generated<boolean>
+  awaiting: Generated<boolean>
+  reseller_reference: string | null
+  notes: string | null
+  contact: ColumnType<OctoContact, string, string>
+  answers: ColumnType<OctoAnswers, string | undefined, string>
+  unit_items: ColumnType<OctoUnitItem[], string, string>
+  sealed: Buffer | null
+  currency: string
+  cancelled_at: Date | null
+  cancel_reason: string | null
+  created: Date
+  updated: Date
+}
+
 export interface OrderChargeTable {
   bookingorder_id: string
   charge: ColumnType<OrderCharge, string, string>
@@ -465,12 +491,37 @@ export interface OrderitemTable {
   sales_price_eur_refund: Generated<number>
   refunded: Generated<number>
   updated: Date
+  purchaseorderitem_id: string | null
 }
 
 export interface PrepaidBalanceTable {
   distributor_id: string
   currency: string
   amount: number
+}
+
+export interface PurchaseorderTable {
+  purchaseorder_id: string
+  reference_number: string
+  supplier_id: string
+  event_id: string
+  bookingorder_id: string
+  purchaseorder_status: Generated<string>
+  purchase_source: string
+  invoices: Generated<string[]>
+  unsettled: Generated<boolean>
+  purchase_date: Date
+  updated: Date
+  version: Generated<number>
+}
+
+export interface PurchaseorderItemTable {
+  purchaseorderitem_id: string
+  purchaseorder_id: string
+  position: number
+  ticket_id: string
+  orderitem_id: string
+  item_status: Generated<string>
 }
 
 export interface RateWindowTable {
@@ -490,6 +541,18 @@ export interface RefreshTokenTable {
   session_id: string
   created: Date
   used: Date | null
+}
+
+export interface RelistingTable {
+  relisting_id: Generated<number>
+  orderitem_id: string
+  ticket_id: string
+  root_bookingorder_id: string
+  relisting_status: Generated<string>
+  purchaseorderitem_id: string | null
+  created: Date
+  created_by: string
+  ended: Date | null
 }
 
 export interface ReservationTable {
@@ -792,12 +855,16 @@ export interface Tables {
   login_attempt: LoginAttemptTable
   memo: MemoTable
   migration: MigrationTable
+  octo_booking: OctoBookingTable
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
+  purchaseorder: PurchaseorderTable
+  purchaseorder_item: PurchaseorderItemTable
   rate_window: RateWindowTable
   receivable_balance: ReceivableBalanceTable
   refresh_token: RefreshTokenTable
+  relisting: RelistingTable
   reservation: ReservationTable
   reservation_item: ReservationItemTable
   series: SeriesTable

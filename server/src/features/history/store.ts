@@ -19,6 +19,7 @@ export type Resource =
   | 'ticket'
   | 'reservation'
   | 'bookingorder'
+  | 'purchaseorder'
 
 export interface Version {
   resource_id: string
