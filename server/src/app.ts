@@ -10,6 +10,9 @@ import { distributorRoutes } from './features/distributors/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
+import { guestPageRoutes } from './features/itineraries/page/routes.js'
+import { itineraryRecordRoutes } from './features/itineraries/records/routes.js'
+import { itineraryRoutes } from './features/itineraries/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
@@ -62,6 +65,9 @@ const features: Routes[] = [
   requestRoutes,
   bookingRoutes,
   orderRoutes,
+  itineraryRoutes,
+  itineraryRecordRoutes,
+  guestPageRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

@@ -1,5 +1,6 @@
 import type { Ctx } from './context.js'
 import { eraseOld } from './features/guests/retention.js'
+import { letterWith } from './features/itineraries/links.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
@@ -14,6 +15,10 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
     {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
+      guestlink: async ({ link_id }) => {
+        const letter = await letterWith(ctx, link_id)
+        if (letter) await mailer.send(letter)
+      },
       housekeeping: () => housekeeping(ctx),
       retention: async () => void (await eraseOld(ctx)),
     },

@@ -188,3 +188,14 @@ export interface InvoiceParty {
   /** the seller's, to pay to */
   bank_account: string | null
 }
+
+export const landmarkKinds = ['station', 'metro', 'tram', 'bus', 'ferry', 'airport', 'parking', 'entrance'] as const
+export type LandmarkKind = (typeof landmarkKinds)[number]
+
+/** Something near a venue that guests come by or look for. */
+export interface Landmark {
+  kind: LandmarkKind
+  name: string
+  latitude: string
+  longitude: string
+}

@@ -45,6 +45,7 @@ const tags = {
   bookingorders: 'What was bought, per event and supplier: items, statuses, money',
   sales: 'What suppliers are asked for and have sold',
   guests: 'Who comes: what must be known of guests, and what is',
+  itineraries: 'What guests are told about their day: the itinerary, links to its page, and the texts it is made of',
   payments: 'What a reservation costs and how it is paid; balances, settlements',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',

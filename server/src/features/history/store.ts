@@ -19,6 +19,9 @@ export type Resource =
   | 'ticket'
   | 'reservation'
   | 'bookingorder'
+  | 'venue_directions'
+  | 'category_inclusions'
+  | 'ticket_instructions'
 
 export interface Version {
   resource_id: string
