@@ -93,8 +93,7 @@ const itemsOf: Partial<Record<WorldCategory['category_type'], Item[]>> = {
   extras: ['tour'],
 }
 
-/** The picture of what somebody gets is in the category's description; here is what it consists of. */
-function included({ options, category_type }: WorldCategory, number: number) {
+function included({ options, category_type, description }: WorldCategory, number: number) {
   const items: Item[] = [
     ...(options.numbered_seat ? (['seat'] as const) : []),
     ...(options.covered_seat ? (['covered'] as const) : []),
@@ -109,7 +108,8 @@ function included({ options, category_type }: WorldCategory, number: number) {
     longitude: null,
     photo1: null,
     photo2: null,
-    summary: {},
+    // The first sentence of the description; the rest of it are the items.
+    summary: inEvery((_words, locale) => /^[^.。]*[.。]?/.exec(description[locale])?.[0] ?? ''),
     items: inEvery((words) => items.map((item) => words.items[item])),
   }
 }

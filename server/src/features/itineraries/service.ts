@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
 import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
+import { toAlpha2 } from '../../lib/countries.js'
 import { notFound } from '../../lib/errors.js'
-import { isLocale, type Locale } from '../../lib/locales.js'
+import { isLocale, type Locale, localeTag } from '../../lib/locales.js'
 import { visible } from '../orders/service.js'
 import { findOrder } from '../orders/store.js'
 import { distances, mapsLink, positionOf } from './geography.js'
@@ -33,8 +34,17 @@ export async function read(ctx: Ctx, caller: Caller, orderId: string, ticketId: 
 /** Minutes, however they were written down. */
 const minutes = (exact: number | undefined, hours: number | undefined): number | null => exact ?? (hours === undefined ? null : hours * 60)
 
-const addressOf = (row: ItineraryRow): string =>
-  [[row.streetname, row.number].filter(Boolean).join(' '), [row.postalcode, row.city].filter(Boolean).join(' '), row.country]
+const countryName = (code: string, language: Locale): string => {
+  const short = toAlpha2(code)
+  return (short && new Intl.DisplayNames(localeTag(language), { type: 'region' }).of(short)) ?? code
+}
+
+const addressOf = (row: ItineraryRow, language: Locale): string =>
+  [
+    [row.streetname, row.number].filter(Boolean).join(' '),
+    [row.postalcode, row.city].filter(Boolean).join(' '),
+    countryName(row.country, language),
+  ]
     .filter((part) => part !== '')
     .join(', ')
 
@@ -115,7 +125,7 @@ export function toItinerary(row: ItineraryRow, language: Locale, publicUrl: stri
       country: row.country,
       number: row.number,
       streetname: row.streetname,
-      address: addressOf(row),
+      address: addressOf(row, language),
       official_name: row.official_name,
       postalcode: row.postalcode,
       venue_type: row.venue_type,

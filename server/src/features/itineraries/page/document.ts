@@ -36,7 +36,7 @@ export function toDocument({ locale, title, primary, ternary, body }: Look): Doc
 
 /** The other languages, each in its own name; two of the contract's are Chinese, of which one will do. */
 export const languageMenu = (path: string, current: Locale, words: Words): Html =>
-  html`<section class="card wide"><details><summary>${words.language}: ${localeName(current)}</summary><ul class="langs">${locales
+  html`<section class="card" id="language"><details><summary>${words.language}: ${localeName(current)}</summary><ul class="langs">${locales
     .filter((locale) => locale !== current && locale !== 'cn_CN' && !(locale === 'zh_Hans_CN' && current === 'cn_CN'))
     .map(
       (locale) =>

@@ -5,18 +5,18 @@ import { fill } from '../words/index.js'
 import { type Document, languageMenu, toDocument } from './document.js'
 import { icon } from './icons.js'
 import { drawMap } from './map.js'
-import { contact, cover, picture, stub } from './parts.js'
+import { contact, cover, isSeated, picture, stub } from './parts.js'
 import { amount, clock, expectedBy, shortDate, timeline, zoneName } from './when.js'
 
 /** Everything for the day, on one page. */
 export function itineraryPage(view: View): Document {
   const { row, itinerary, locale } = view
-  const body = html`${cover(view)}<main>${notices(view)}${status(view)}${tools(view)}${place(view)}${day(view)}${gettingThere(view)}${included(view)}${remember(view)}${app(view)}${contact(view)}${languageMenu(view.path, locale, view.words)}</main>${picture(row.rear_photo, 'rear')}<footer class="foot"><p>${view.words.personal}</p></footer>`
+  const body = html`${cover(view)}<main>${notices(view)}${status(view)}${tools(view)}<div class="flow">${place(view)}${day(view)}${gettingThere(view)}${included(view)}${remember(view)}${app(view)}${contact(view)}</div>${languageMenu(view.path, locale, view.words)}</main>${picture(row.rear_photo, 'rear')}<footer class="foot"><p>${view.words.personal}</p></footer>`
   return toDocument({ locale, title: itinerary.event.event_name, primary: row.primary_color_code, ternary: row.ternary_color_code, body })
 }
 
 const notice = (text: string, bad = false): Html =>
-  html`<section class="card notice wide${bad && ' bad'}">${icon('warn')}<p>${text}</p></section>`
+  html`<section class="card notice${bad && ' bad'}">${icon('warn')}<p>${text}</p></section>`
 
 function notices({ row, words }: View): Html[] {
   if (row.event_status === 'cancelled') return [notice(words.eventCancelled, true)]
@@ -38,21 +38,25 @@ function status(view: View): Html {
       return html`<p>${icon('clock')}<span>${fill(words.expected, { date: shortDate(by, row.time_zone, locale) })}</span></p>`
     return html`<p>${icon('clock')}<span>${words.later}</span></p>`
   }
-  return html`<section class="card status wide">${line()}<a class="btn${isThere && ' main'}" href="${path}/tickets?lang=${locale}">${icon('ticket')}<span>${isThere ? words.getTickets : words.tickets}</span></a></section>`
+  return html`<section class="card status">${line()}<a class="btn${isThere && ' main'}" href="${path}/tickets?lang=${locale}">${icon('ticket')}<span>${isThere ? words.getTickets : words.tickets}</span></a></section>`
 }
 
 function tools({ words, path, url, itinerary, locale }: View): Html {
   const mail = `mailto:?subject=${encodeURIComponent(itinerary.event.event_name)}&body=${encodeURIComponent(url)}`
-  return html`<div class="tools wide"><a class="btn" href="${path}/calendar.ics?lang=${locale}">${icon('calendar')}<span>${words.calendar}</span></a><a class="btn" href="${mail}" data-share="${url}" data-copied="${words.copied}">${icon('share')}<span>${words.share}</span></a><button class="btn" type="button" data-print hidden>${icon('print')}<span>${words.print}</span></button></div>`
+  return html`<div class="tools"><a class="btn" href="${path}/calendar.ics?lang=${locale}">${icon('calendar')}<span>${words.calendar}</span></a><a class="btn" href="${mail}" data-share="${url}" data-copied="${words.copied}">${icon('share')}<span>${words.share}</span></a><button class="btn" type="button" data-print hidden>${icon('print')}<span>${words.print}</span></button></div>`
 }
 
 function place(view: View): Html {
   const { row, itinerary, words } = view
-  const stubs = row.items.filter((item) => isLive(row, item)).flatMap((item) => stub(view, item) ?? [])
-  const isNumbered = row.options.numbered_seat !== false
-  return html`<section class="card"><h2>${words.place}</h2><p class="dim">${itinerary.category.category_name}${itinerary.ticket.ticket_title !== itinerary.category.category_name && html` · ${itinerary.ticket.ticket_title}`}</p>${
-    itinerary.included.gate && html`<p class="gate"><span class="lab">${words.gate}</span><b>${itinerary.included.gate}</b></p>`
-  }<div class="stubs">${stubs.length > 0 ? stubs : html`<p>${isNumbered ? words.seatLater : words.freePlace}</p>`}</div></section>`
+  const live = row.items.filter((item) => isLive(row, item))
+  const seated = live.filter(isSeated)
+  // Without seats all admissions are alike: the gate is shown once.
+  const stubs = (seated.length > 0 ? seated : live.slice(0, 1)).map((item) => stub(view, item))
+  const { category_name } = itinerary.category
+  const { ticket_title } = itinerary.ticket
+  return html`<section class="card"><h2>${words.place}</h2><p class="dim">${category_name}${ticket_title !== category_name && html` · ${ticket_title}`}</p><div class="stubs">${stubs}${
+    seated.length === 0 && live.length > 0 && html`<p>${row.options.numbered_seat === false ? words.freePlace : words.seatLater}</p>`
+  }</div></section>`
 }
 
 function day({ row, itinerary, locale, words }: View): Html | undefined {
@@ -81,7 +85,7 @@ function gettingThere({ row, itinerary, locale, words }: View): Html {
   const near = there.landmarks.map(({ kind, name, distance, walk_minutes }) => {
     const far = distance !== null && walk_minutes === null ? amount(distance / 1000, 'kilometer', locale) : ''
     const minutes = walk_minutes === null ? far : fill(words.onFoot, { minutes: amount(walk_minutes, 'minute', locale) })
-    return html`<li><b><bdi>${name}</bdi> <span class="dim">${words.landmark[kind]}</span></b><span>${minutes}</span></li>`
+    return html`<li><b><bdi>${name}</bdi><small>${words.landmark[kind]}</small></b><span>${minutes}</span></li>`
   })
   const part = (title: string, text: string | null) => text !== null && html`<h3>${title}</h3>${lines(text)}`
   return html`<section class="card"><h2>${words.gettingThere}</h2>${map}<address class="addr"><b>${venue.official_name}</b>${venue.address}</address>${

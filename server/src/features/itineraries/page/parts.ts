@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../lib/html.js'
+import { localeName } from '../../../lib/locales.js'
 import type { ItineraryItem } from '../store.js'
 import type { View } from '../view.js'
 import { icon } from './icons.js'
@@ -10,6 +11,9 @@ const isPicture = (url: string | null): url is string => url?.startsWith('https:
 export const picture = (url: string | null, name: string, alt = ''): Html | undefined =>
   isPicture(url) ? html`<img class="${name}" src="${url}" alt="${alt}" loading="lazy" referrerpolicy="no-referrer">` : undefined
 
+/** Tiers of a stadium, for those who have no photograph. */
+const arcs = html`<svg class="arcs" viewBox="0 0 200 200" aria-hidden="true"><g stroke-width="7"><ellipse cx="100" cy="100" rx="34" ry="22"/><ellipse cx="100" cy="100" rx="52" ry="38"/><ellipse cx="100" cy="100" rx="70" ry="54" stroke-dasharray="26 6"/><ellipse cx="100" cy="100" rx="88" ry="70" stroke-dasharray="34 7"/></g></svg>`
+
 /** Who, what, when and where, in the distributor's colours. */
 export function cover(view: View, small = false): Html {
   const { row, itinerary, locale, words, at } = view
@@ -19,23 +23,25 @@ export function cover(view: View, small = false): Html {
   const day = longDate(row.date_start_utc, zone, locale)
   const lastDay = longDate(row.date_stop_utc, zone, locale)
   const isLong = row.date_stop_utc.getTime() - row.date_start_utc.getTime() > 20 * 3_600_000
-  return html`<header class="cover">${picture(row.cover_photo, 'photo')}<div class="brand">${brand}<span class="code"><span class="lab-code">${words.booking}</span> ${row.booking_code}</span></div>
+  return html`<header class="cover">${picture(row.cover_photo, 'photo') ?? arcs}<div class="brand">${brand}<a href="#language">${icon('globe')}<span>${localeName(locale)}</span></a></div>
 <p class="kicker">${row.lead_name !== null && !small ? words.hello.replace('{name}', row.lead_name) : row.tournament_name}</p><h1>${itinerary.event.event_name}</h1>
-<ul class="facts"><li>${icon('calendar')}<span><strong>${isLong ? html`${day} – ${lastDay}` : day}</strong>${row.date_confirmed && !isLong && html`<br>${clock(row.date_start_utc, zone, locale)}`}</span></li><li>${icon('pin')}<span>${row.official_name}, ${row.city}</span></li></ul>${
+<ul class="facts"><li>${icon('calendar')}<span><strong>${isLong ? html`${day} – ${lastDay}` : day}</strong>${row.date_confirmed && !isLong && html`<br>${clock(row.date_start_utc, zone, locale, true)}`}</span></li><li>${icon('pin')}<span>${row.official_name}, ${row.city}</span></li><li>${icon('ticket')}<span>${words.booking} <span class="code">${row.booking_code}</span></span></li></ul>${
     !small &&
     row.event_status === 'notstarted' &&
-    html`<p class="count">${icon('clock')}<b${isFuture && row.date_confirmed && html` data-start="${row.date_start_utc.toISOString()}"`}>${distance(row, at, locale, words)}</b></p>`
+    html`<div><p class="count">${icon('clock')}<b${isFuture && row.date_confirmed && html` data-start="${row.date_start_utc.toISOString()}"`}>${distance(row, at, locale, words)}</b></p></div>`
   }</header>`
 }
 
 const field = (label: string, value: string | null): Html | false =>
   value !== null && value !== '' && html`<div><dt>${label}</dt><dd${[...value].length > 6 && html` class="long"`}>${value}</dd></div>`
 
-/** Where to sit; nothing while nobody knows. */
-export const stub = ({ words }: View, { section, row, seat }: ItineraryItem): Html | undefined =>
-  (section ?? row ?? seat)
-    ? html`<dl class="stub">${field(words.section, section)}${field(words.row, row)}${field(words.seat, seat)}</dl>`
-    : undefined
+/** Where to go and to sit, as far as it is known. */
+export function stub({ words, itinerary }: View, { section, row, seat }: ItineraryItem): Html | undefined {
+  const fields = [field(words.gate, itinerary.included.gate), field(words.section, section), field(words.row, row), field(words.seat, seat)]
+  return fields.some(Boolean) ? html`<dl class="stub">${fields}</dl>` : undefined
+}
+
+export const isSeated = ({ section, row, seat }: ItineraryItem): boolean => Boolean(section ?? row ?? seat)
 
 export function contact(view: View): Html | undefined {
   const { row, words } = view

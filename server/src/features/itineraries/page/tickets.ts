@@ -26,7 +26,7 @@ const tones: Partial<Record<TicketState, string>> = { ready: 'good', app: 'good'
 export function ticketsPage(view: View): Document {
   const { row, itinerary, locale, words, path } = view
   const cards = row.items.map((item, index) => card(view, item, index + 1))
-  const body = html`${cover(view, true)}<main><a class="btn wide" href="${path}?lang=${locale}">${icon('back')}<span>${words.back}</span></a>${cards}${contact(view)}${languageMenu(`${path}/tickets`, locale, words)}</main><footer class="foot"><p>${words.personal}</p></footer>`
+  const body = html`${cover(view, true)}<main><a class="btn" href="${path}?lang=${locale}">${icon('back')}<span>${words.back}</span></a><div class="pair">${cards}${contact(view)}</div>${languageMenu(`${path}/tickets`, locale, words)}</main><footer class="foot"><p>${words.personal}</p></footer>`
   return toDocument({
     locale,
     title: `${words.tickets} · ${itinerary.event.event_name}`,
@@ -40,7 +40,7 @@ function card(view: View, item: ItineraryItem, number: number): Html {
   const { row, words, itinerary } = view
   const state = ticketState(row, item)
   const isGone = state === 'cancelled' || state === 'returned'
-  return html`<article class="card${isGone && ' gone'}"><div class="head"><h2>${fill(words.ticketOf, { n: number, total: row.items.length })}</h2><span class="chip ${tones[state] ?? 'dim'}">${names[state](words)}</span></div><div class="stack"><p class="dim">${itinerary.category.category_name}${itinerary.included.gate && html` · ${words.gate} ${itinerary.included.gate}`}</p>${stub(view, item)}${action(view, item, state)}</div></article>`
+  return html`<article class="card${isGone && ' gone'}"><div class="head"><h2>${fill(words.ticketOf, { n: number, total: row.items.length })}</h2><span class="chip ${tones[state] ?? 'dim'}">${names[state](words)}</span></div><div class="stack"><p class="dim">${itinerary.category.category_name}</p>${stub(view, item)}${action(view, item, state)}</div></article>`
 }
 
 function action({ row, words, locale, at }: View, item: ItineraryItem, state: TicketState): Html | undefined {

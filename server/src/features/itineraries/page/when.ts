@@ -4,8 +4,13 @@ import type { ItineraryRow } from '../store.js'
 import type { Words } from '../words/index.js'
 
 /** Times as the clocks at the venue show them, in the words of the guest's language. */
-export const clock = (at: Date, zone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeTag(locale), { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at)
+export const clock = (at: Date, zone: string, locale: Locale, withZone = false): string =>
+  new Intl.DateTimeFormat(localeTag(locale), {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(withZone ? { timeZoneName: 'short' as const } : {}),
+  }).format(at)
 
 export const longDate = (at: Date, zone: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at)
