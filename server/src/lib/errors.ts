@@ -112,6 +112,7 @@ export const catalogue = {
   reservation_not_found: missing('reservation'),
   booking_not_found: missing('booking'),
   bookingorder_not_found: missing('bookingorder'),
+  purchaseorder_not_found: missing('purchaseorder'),
   orderitem_not_found: missing('orderitem'),
   guest_not_found: missing('guest'),
   invoice_not_found: missing('invoice'),
@@ -122,6 +123,14 @@ export const catalogue = {
     'Use a `ticket_type` and one of the fourteen languages of the service.',
   ),
   itinerary_link_not_found: missing('itinerary link'),
+  webhook_not_found: missing('webhook'),
+  delivery_not_found: missing('delivery', 'deliveries'),
+  webhook_inactive: entry(
+    409,
+    'Webhook inactive',
+    'The webhook is switched off, so that nothing is sent to it.',
+    'Set `is_active` to true first.',
+  ),
   not_on_sale: entry(
     409,
     'Not on sale',
