@@ -14,6 +14,7 @@ import { guestPageRoutes } from './features/itineraries/page/routes.js'
 import { itineraryRecordRoutes } from './features/itineraries/records/routes.js'
 import { itineraryRoutes } from './features/itineraries/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
+import { octoRoutes } from './features/octo/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
@@ -62,6 +63,7 @@ const features: Routes[] = [
   categoryRoutes,
   ticketRoutes,
   partnerRoutes,
+  octoRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,
