@@ -198,6 +198,8 @@ export interface Landmark {
   name: string
   latitude: string
   longitude: string
+}
+
 /** Who a booking of the OCTO protocol is for, as the reseller wrote it. */
 export interface OctoContact {
   fullName: string | null
