@@ -10,6 +10,9 @@ import { distributorRoutes } from './features/distributors/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
+import { guestPageRoutes } from './features/itineraries/page/routes.js'
+import { itineraryRecordRoutes } from './features/itineraries/records/routes.js'
+import { itineraryRoutes } from './features/itineraries/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
 import { octoRoutes } from './features/octo/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
@@ -70,6 +73,9 @@ const features: Routes[] = [
   saleRoutes,
   bookingRoutes,
   orderRoutes,
+  itineraryRoutes,
+  itineraryRecordRoutes,
+  guestPageRoutes,
   webhookRoutes,
 ]
 

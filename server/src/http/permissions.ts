@@ -40,6 +40,7 @@ export const can = named({
   readGuests: { internal: ['SUPPORT'], distributor: 'any' },
   readOrderGuests: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
   writeGuests: { internal: ['SUPPORT'], distributor: 'any' },
+  shareItineraries: { internal: ['SUPPORT'], distributor: 'any' },
   readInvoices: { internal: ['FINANCE'], distributor: 'any' },
   managePrepaid: { internal: ['FINANCE'] },
   readWebhooks: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
