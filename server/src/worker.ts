@@ -1,8 +1,10 @@
 import type { Ctx } from './context.js'
+import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
+import { assignSeats } from './features/ticketfiles/assign.js'
 import { compactTally } from './features/tickets/store.js'
 import { movePrices } from './features/tickets/sweep.js'
 import { settleYield } from './features/tickets/yield.js'
@@ -16,6 +18,8 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
       housekeeping: () => housekeeping(ctx),
       retention: async () => void (await eraseOld(ctx)),
+      seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),
+      etickets: ({ bookingorder_id }) => makeFiles(ctx, bookingorder_id),
     },
     (queue, outcome, error) => {
       ctx.metrics.jobs.inc({ queue, outcome })

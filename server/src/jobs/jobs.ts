@@ -17,6 +17,10 @@ export interface JobPayloads {
   mail: Letter & { bookingorder_ids?: string[] }
   housekeeping: Record<string, never>
   retention: Record<string, never>
+  /** give out the free seats of a ticket */
+  seating: { ticket_id: string }
+  /** make the PDFs of an order that are missing */
+  etickets: { bookingorder_id: string }
 }
 export type Queue = keyof JobPayloads
 
@@ -26,6 +30,8 @@ const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retry
   mail: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
+  seating: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
+  etickets: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
 }
 
 /** `isLast`: should it fail this time, it is not tried again. */

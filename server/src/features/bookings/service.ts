@@ -18,6 +18,7 @@ import { authorize } from '../payments/authorize.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
+import { seatSoon } from '../ticketfiles/assign.js'
 import { priceChain } from '../tickets/rules/prices.js'
 import { moveStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
@@ -246,5 +247,11 @@ async function finish(env: Env, trx: Trx, { caller, at }: Purchase, bookingId: s
     made.map((order) => ({ resource_id: order.bookingorder_id, version: order.version, before: null, after: toPastOrder(order) })),
   )
   await env.jobs.enqueue(trx, 'mail', bookedLetter(made))
+  if (!booking.is_test_booking)
+    await seatSoon(
+      env,
+      trx,
+      made.flatMap((order) => order.items.map((item) => item.ticket_id)),
+    )
   return toBooking(booking)
 }

@@ -2,6 +2,7 @@ import type { Trx } from '../../db/open.js'
 import { Problem } from '../../lib/errors.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { cancelItems } from '../payments/change.js'
+import { releaseFiles } from '../ticketfiles/release.js'
 import { moveStock } from '../tickets/stock.js'
 import type { Work } from './change.js'
 import { cancelledLetter } from './letters.js'
@@ -34,6 +35,12 @@ export async function cancelAdmissions({ env, trx, caller, order, changes, at, q
       'cancelled',
       at,
     )
+  await releaseFiles(
+    env,
+    trx,
+    order.bookingorder_id,
+    live.map((item) => item.orderitem_id),
+  )
   const { refunded } = await cancelItems(
     env,
     trx,
