@@ -18,17 +18,21 @@ import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
+import { saleRoutes } from './features/sales/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
+import { supplierRoutes } from './features/suppliers/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
 import { ticketFileRoutes } from './features/ticketfiles/routes.js'
 import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
+import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
+import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
 import { headers, requestId } from './http/headers.js'
 import { useJsonBody } from './http/json-body.js'
@@ -46,6 +50,7 @@ const features: Routes[] = [
   credentialRoutes,
   clientRoutes,
   distributorRoutes,
+  supplierRoutes,
   memoRoutes,
   rateRoutes,
   sportRoutes,
@@ -62,10 +67,12 @@ const features: Routes[] = [
   invoiceRoutes,
   guestRoutes,
   requestRoutes,
+  saleRoutes,
   bookingRoutes,
   orderRoutes,
   ticketFileRoutes,
   downloadRoutes,
+  webhookRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {
@@ -94,6 +101,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
   await app.register(validators)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(openapi, { ctx })
+  await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
   return app
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from './context.js'
+import { startDeliveries } from './features/deliveries/engine.js'
 import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
 import { noteNotified } from './features/orders/notify.js'
@@ -26,6 +27,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
     },
   )
+  ctx.jobs.keep(startDeliveries(ctx))
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))

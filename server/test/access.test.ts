@@ -171,6 +171,8 @@ describe("another tenant's resource answers like one that does not exist", () =>
     booked_reservation_id: '',
     bookingorder_id: '',
     invoice_number: '',
+    purchaseorder_id: '',
+    webhook_id: '',
   }
 
   beforeAll(async () => {
@@ -190,6 +192,10 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.bookingorder_id = String(booked.body.bookingorders[0]?.bookingorder_id)
     const bought = await kit.as.distributor.get<{ invoices: string[] }>(`/v1/bookingorders/${ids.bookingorder_id}`)
     ids.invoice_number = String(bought.body.invoices[0])
+    const sales = await kit.as.supplier.get<{ sales: { purchaseorder_id: string }[] }>('/v1/sales')
+    ids.purchaseorder_id = String(sales.body.sales[0]?.purchaseorder_id)
+    const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
+    ids.webhook_id = String((await kit.as.distributor.post('/v1/webhooks', hook)).body.webhook_id)
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 

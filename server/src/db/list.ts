@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fault, Problem } from '../lib/errors.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
+import type { Trx } from './open.js'
 
 export { type Page, readPage } from './page.js'
 
@@ -82,6 +83,18 @@ export interface ListRequest {
   given: ReadonlySet<string>
   /** path and query as called, from which the neighbours' addresses are made */
   url: string
+  /** set when the whole list is wanted, see Walk */
+  walk?: Walk | undefined
+}
+
+/**
+ * The whole list instead of a page: each read gives the next `size` rows of one cursor, in the one snapshot of its own transaction, so that
+ * nothing is missed or given twice however long it takes. Nothing is counted.
+ */
+export interface Walk {
+  trx: Trx
+  size: number
+  opened: boolean
 }
 
 export type Query = Record<string, string | string[] | undefined>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Anchored, anchorAfter, anchorFor, keepAnchors } from './anchors.js'
 import type { Condition, Expression } from './filter.js'
-import type { ListRequest, Order } from './list.js'
+import type { ListRequest, Order, Walk } from './list.js'
 import type { Db } from './open.js'
 import { talliedSize, totalSize } from './totals.js'
 
@@ -61,6 +61,7 @@ const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
 export async function readPage<Row>(db: Db, request: ListRequest, source: Source): Promise<Page<Row>> {
   const { page, pageSize } = request
   const conditions = [...(source.where ?? []), ...request.where]
+  if (request.walk) return { rows: await walkOn<Row>(request.walk, source, conditions, request.order), pagination: pagination(request, 0) }
   const counted = sql`${source.narrow ?? source.from} ${whereAll(conditions)}`
   const compiled = counted.compile(db)
   const list = JSON.stringify([compiled.sql, compiled.parameters])
@@ -109,13 +110,29 @@ async function select<Row>(
   const rest = sql`${whereAll(conditions)} order by ${direction(order)} ${limit}`
   if (!narrow) return (await sql<Row>`select ${select} ${extra} from ${from} ${rest}`.execute(db)).rows
   const keys = (await sql<Key>`select ${order.key} as page_key ${extra} from ${narrow} ${rest}`.execute(db)).rows
+  return rowsOf<Row>(db, select, from, order, keys)
+}
+
+/** The rows of these keys, in their order. */
+async function rowsOf<Row>(db: Db, select: Expression, from: Expression, order: Order, keys: Key[]): Promise<Row[]> {
   const { rows } = await sql<Row & Key>`select ${select}, ${order.key} as page_key from ${from}
     where ${order.key} = any(${keys.map((key) => key.page_key)})`.execute(db)
   const found = new Map(rows.map((row) => [row.page_key, row]))
   return keys.flatMap(({ page_key, page_anchor }) => {
     const row = found.get(page_key)
-    return row ? [anchor ? { ...row, page_anchor } : row] : []
+    return row ? [page_anchor ? { ...row, page_anchor } : row] : []
   })
+}
+
+async function walkOn<Row>(walk: Walk, { select, from, narrow }: Source, conditions: Condition[], order: Order): Promise<Row[]> {
+  const { trx } = walk
+  if (!walk.opened) {
+    const wanted = narrow ? sql`select ${order.key} as page_key from ${narrow}` : sql`select ${select} from ${from}`
+    await sql`declare list_walk no scroll cursor for ${wanted} ${whereAll(conditions)} order by ${direction(order)}`.execute(trx)
+    walk.opened = true
+  }
+  const { rows } = await sql<Row>`fetch ${sql.raw(String(walk.size))} from list_walk`.execute(trx)
+  return narrow ? rowsOf<Row>(trx, select, from, order, rows as Key[]) : rows
 }
 
 function pagination({ page, pageSize, url }: ListRequest, total: number): Pagination {

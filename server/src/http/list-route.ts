@@ -47,12 +47,16 @@ export function listRoute<P extends TObject = TObject<Record<never, never>>>(
     config: {
       allow,
       cacheable,
+      list,
       errors: ['invalid_filter', 'filter_too_long', 'invalid_sorting', 'invalid_page', 'unknown_parameter', ...errors] as ErrorCode[],
     },
   }
 }
 
-export const listRequest = (list: ListSpec, req: FastifyRequest): ListRequest => parseList(list, req.query as Query, req.url)
+export const listRequest = (list: ListSpec, req: FastifyRequest): ListRequest => ({
+  ...parseList(list, req.query as Query, req.url),
+  walk: req.walk,
+})
 
 const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase())
 

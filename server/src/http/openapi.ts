@@ -2,8 +2,10 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Ctx } from '../context.js'
+import { csvLine } from '../lib/csv.js'
 import { catalogue, type ErrorCode } from '../lib/errors.js'
 import { version } from '../lib/version.js'
+import { csvColumns } from './csv.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
 import { type Allow, describe, open } from './permissions.js'
 
@@ -46,8 +48,10 @@ const tags = {
   ticketfiles: 'Seats and finished tickets that suppliers upload, and what became of them',
   etickets: 'Downloading what the guests need',
   sales: 'What suppliers are asked for and have sold',
+  marketplace: 'Selling on what was bought: becoming a supplier, relisting, withdrawing',
   guests: 'Who comes: what must be known of guests, and what is',
   payments: 'What a reservation costs and how it is paid; balances, settlements',
+  webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',
   service: 'Health and description of the service itself',
@@ -66,6 +70,8 @@ interface Described {
   allow: Allow
   errors: readonly ErrorCode[]
   hasBody: boolean
+  /** of a list, which may be had as CSV */
+  csvColumns: string[] | undefined
 }
 
 /** Collects every route as it is registered and serves the finished description; must come before the routes. */
@@ -78,6 +84,7 @@ export const openapi = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
         allow: allow as Allow,
         errors,
         hasBody: (route.schema as { body?: unknown } | undefined)?.body !== undefined,
+        csvColumns: route.config?.list && csvColumns(route),
       })
     }
   })
@@ -141,6 +148,7 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
         for (const media of Object.values(response.content ?? {}))
           Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
       }
+      if (route.csvColumns) describeCsv(operation, route.csvColumns)
       const codes = [
         ...route.errors,
         ...(route.hasBody ? withBody : []),
@@ -168,6 +176,16 @@ function describeParameter(parameter: NonNullable<Operation['parameters']>[numbe
   parameter.schema = schema
   parameter.description ??= description ?? `The ${parameter.name.replaceAll('_', ' ')}`
   parameter.example ??= examples?.[0] ?? exampleOf(schema, parameter.name)
+}
+
+/** Every list can be had as a file: the same address, with another `Accept`. */
+function describeCsv(operation: Operation, columns: string[]): void {
+  operation.description = [
+    operation.description,
+    'With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.',
+  ].join('\n\n')
+  const content = operation.responses[200]?.content
+  if (content) content['text/csv'] = { schema: { type: 'string' }, example: csvLine(columns) }
 }
 
 const idempotencyParameter = {

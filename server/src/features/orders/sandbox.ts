@@ -4,6 +4,7 @@ import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { makeSamples } from '../etickets/make.js'
 import { releaseFiles } from '../ticketfiles/release.js'
+import { emit } from '../webhooks/emit.js'
 import { markCompleted } from './complete.js'
 import type { BookingOrder } from './schema.js'
 import { recorded, shownTo, visible } from './service.js'
@@ -41,7 +42,7 @@ export async function playSandbox(
       id,
       order.items.map((item) => item.orderitem_id),
     )
-    await store.emit(trx, [{ event_type: 'bookingorder_cancelled', resource_id: id, distributor_id: order.distributor_id, at }])
+    await emit(env, trx, [{ event_type: 'bookingorder_cancelled', resource_id: id, distributor_id: order.distributor_id, at }])
   }
   await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
   return shownTo(caller, await recorded(trx, caller, at, order, id))
