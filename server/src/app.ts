@@ -12,6 +12,7 @@ import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
+import { octoRoutes } from './features/octo/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
@@ -61,6 +62,7 @@ const features: Routes[] = [
   categoryRoutes,
   ticketRoutes,
   partnerRoutes,
+  octoRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,

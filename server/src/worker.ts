@@ -2,6 +2,7 @@ import type { Ctx } from './context.js'
 import { startDeliveries } from './features/deliveries/engine.js'
 import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
+import { settleAnswered } from './features/octo/answered.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
@@ -30,6 +31,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.keep(startDeliveries(ctx))
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
+  ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))

@@ -6,6 +6,7 @@ export type Who = 'admin' | 'product_management' | 'support' | 'finance' | 'cler
 
 /** Ids of what belongs to the first distributor and the first supplier, to be asked for by others. */
 export interface Foreign {
+  octo_uuid: string
   distributor_id: string
   supplier_id: string
   distributor_memo_id: string
@@ -28,6 +29,8 @@ export interface Row {
   may: 'open' | readonly Who[]
   /** only with a login token: the code with which an API key is refused */
   session?: 'forbidden' | 'impersonation_forbidden'
+  /** a protocol with errors of its own; the key is its bearer token, so that a login token is an unknown key */
+  protocol?: 'octo' | 'connect'
   /** open, but only what is signed is listened to: the code with which anything else is refused */
   signed?: 'invalid_signature'
   /** Addresses of somebody else's resource; needed where parties call an address with an id. `[]`: the same for everybody, a public catalogue. */
@@ -68,6 +71,11 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
     [`PUT ${path}/:reservation_id/${noun}/:guest_id`]: { may: keepers, foreign: foreignGuest, body: { city: 'Faro' } },
   }
 }
+
+/** What resellers call in the words of OCTO. */
+const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> = {}): Record<string, Row> => ({
+  [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
+})
 
 const hooks = ['admin', ...buyers, 'supplier'] as const
 const webhook = (method: string, rest: string, may: readonly Who[], body?: object): Record<string, Row> => ({
@@ -334,4 +342,17 @@ export const table: Record<string, Row> = {
     may: everybody,
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/downloads`],
   },
+  ...octo('GET', '/supplier'),
+  ...octo('GET', '/capabilities'),
+  ...octo('GET', '/products'),
+  ...octo('GET', '/products/:id', { foreign: () => [] }),
+  ...octo('POST', '/availability'),
+  ...octo('POST', '/availability/calendar'),
+  ...octo('POST', '/bookings'),
+  ...octo('GET', '/bookings'),
+  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
+  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
+  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
+  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
+  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
 }

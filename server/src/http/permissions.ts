@@ -30,6 +30,7 @@ export const can = named({
   readTicketsInFull: { internal: ['PRODUCT_MANAGEMENT'] },
   manageTickets: { internal: ['PRODUCT_MANAGEMENT'], supplier: 'any' },
   readTicketHistory: { internal: 'any', supplier: 'any' },
+  sellAsPartner: { distributor: 'any' },
   readPartnerProducts: { internal: 'any', distributor: 'any' },
   reserve: { internal: ['SUPPORT'], distributor: 'any' },
   answerRequests: { internal: ['SUPPORT', 'PRODUCT_MANAGEMENT'], supplier: 'any' },

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -456,6 +456,32 @@ export interface MigrationTable {
   applied: Generated<Date>
 }
 
+export interface OctoBookingTable {
+  distributor_id: string
+  uuid: string
+  client_id: string
+  fingerprint: Buffer
+  series_id: string
+  category_id: string
+  event_id: string
+  reservation_id: string | null
+  expires: Date
+  test_mode: boolean
+  asked: Generated<boolean>
+  awaiting: Generated<boolean>
+  reseller_reference: string | null
+  notes: string | null
+  contact: ColumnType<OctoContact, string, string>
+  answers: ColumnType<OctoAnswers, string | undefined, string>
+  unit_items: ColumnType<OctoUnitItem[], string, string>
+  sealed: Buffer | null
+  currency: string
+  cancelled_at: Date | null
+  cancel_reason: string | null
+  created: Date
+  updated: Date
+}
+
 export interface OrderChargeTable {
   bookingorder_id: string
   charge: ColumnType<OrderCharge, string, string>
@@ -909,6 +935,7 @@ export interface Tables {
   login_attempt: LoginAttemptTable
   memo: MemoTable
   migration: MigrationTable
+  octo_booking: OctoBookingTable
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
