@@ -2,6 +2,7 @@ import type { Ctx } from './context.js'
 import { startDeliveries } from './features/deliveries/engine.js'
 import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
+import { letterWith } from './features/itineraries/links.js'
 import { settleAnswered } from './features/octo/answered.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
@@ -18,6 +19,10 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
     {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
+      guestlink: async ({ link_id }) => {
+        const letter = await letterWith(ctx, link_id)
+        if (letter) await mailer.send(letter)
+      },
       housekeeping: () => housekeeping(ctx),
       retention: async () => void (await eraseOld(ctx)),
       seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),

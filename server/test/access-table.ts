@@ -72,6 +72,13 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
   }
 }
 
+/** What guests are told: read by everybody, written by product management. */
+const record = (path: string): Record<string, Row> => ({
+  [`GET ${path}`]: { may: everybody, foreign: () => [] },
+  [`PUT ${path}`]: { may: products },
+  [`GET ${path}/history`]: { may: operator },
+})
+const itinerary = (tail: string) => (ids: Foreign) => [`/v1/itineraries/share/${ids.bookingorder_id}/there-is-none${tail}`]
 /** What resellers call in the words of OCTO. */
 const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> = {}): Record<string, Row> => ({
   [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
@@ -298,6 +305,21 @@ export const table: Record<string, Row> = {
   },
   'POST /v1/distributors/:distributor_id/prepaid': { may: ['admin', 'finance'], body: { amount: 1, currency: 'EUR', reference: 'x' } },
   'POST /v1/payments/settlements': { may: 'open', signed: 'invalid_signature' },
+
+  'GET /v1/itineraries/share/:bookingorder_id/:ticket_id': { may: everybody, foreign: itinerary('') },
+  'POST /v1/itineraries/share/:bookingorder_id/:ticket_id/link': { may: keepers, foreign: itinerary('/link'), body: {} },
+  'GET /v1/itineraries/share/:bookingorder_id/:ticket_id/links': { may: keepers, foreign: itinerary('/links') },
+  'DELETE /v1/itineraries/share/:bookingorder_id/:ticket_id/links/:link_id': { may: keepers, foreign: itinerary('/links/there-is-none') },
+  ...record('/v1/venues/:venue_id/directions'),
+  ...record('/v1/categories/:category_id/inclusions'),
+  'GET /v1/itineraries/instructions': { may: everybody },
+  ...record('/v1/itineraries/instructions/:ticket_type/:language'),
+  'GET /itinerary/page.js': { may: 'open' },
+  'GET /itinerary/:token': { may: 'open' },
+  'GET /itinerary/:token/tickets': { may: 'open' },
+  'GET /itinerary/:token/calendar.ics': { may: 'open' },
+  'POST /itinerary/:token/renew': { may: 'open' },
+  'GET /maps/venues/:venue_id.svg': { may: 'open' },
 
   'GET /v1/events/:event_id/guestdata': { may: everybody, foreign: () => [] },
   'GET /v1/tickets/:ticket_id/guestdata': { may: everybody, foreign: () => [] },

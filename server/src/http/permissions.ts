@@ -42,6 +42,7 @@ export const can = named({
   writeGuests: { internal: ['SUPPORT'], distributor: 'any' },
   manageTicketFiles: { internal: ['PRODUCT_MANAGEMENT', 'SUPPORT'], supplier: 'any' },
   downloadTickets: { internal: ['SUPPORT'], distributor: 'any' },
+  shareItineraries: { internal: ['SUPPORT'], distributor: 'any' },
   readInvoices: { internal: ['FINANCE'], distributor: 'any' },
   managePrepaid: { internal: ['FINANCE'] },
   readWebhooks: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },

@@ -131,6 +131,13 @@ export const catalogue = {
   invoice_not_found: missing('invoice'),
   ticketfile_not_found: missing('ticketfile'),
   download_not_found: missing('download'),
+  ticket_instructions_not_found: entry(
+    404,
+    'No such instructions',
+    'The address names a ticket type or a language that does not exist.',
+    'Use a `ticket_type` and one of the fourteen languages of the service.',
+  ),
+  itinerary_link_not_found: missing('itinerary link'),
   webhook_not_found: missing('webhook'),
   delivery_not_found: missing('delivery', 'deliveries'),
   webhook_inactive: entry(

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, Landmark, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -107,6 +107,21 @@ export interface CategoryTable {
   created: Date
   updated: Date
   deleted: Date | null
+  version: Generated<number>
+}
+
+export interface CategoryInclusionsTable {
+  category_id: string
+  gate: string | null
+  google_maps: string | null
+  latitude: string | null
+  longitude: string | null
+  photo1: string | null
+  photo2: string | null
+  summary: ColumnType<Record<string, string>, string | undefined, string>
+  items: ColumnType<Record<string, string[]>, string | undefined, string>
+  created: Date
+  updated: Date
   version: Generated<number>
 }
 
@@ -398,6 +413,19 @@ export interface InvoiceTable {
 export interface InvoiceCounterTable {
   series: string
   last: number
+}
+
+export interface ItineraryLinkTable {
+  link_id: string
+  bookingorder_id: string
+  ticket_id: string
+  language: string
+  valid_until: Date
+  revoked: Date | null
+  revoked_by: string | null
+  renewed: Date | null
+  created: Date
+  created_by: string
 }
 
 export interface LedgerEntryTable {
@@ -804,6 +832,17 @@ export interface TicketDownloadTable {
   at: Date
 }
 
+export interface TicketInstructionsTable {
+  ticket_type: string
+  language: string
+  remember: Generated<string[]>
+  app_title: string | null
+  app_html: string | null
+  created: Date
+  updated: Date
+  version: Generated<number>
+}
+
 export interface TicketStockTable {
   ticket_id: string
   supplier_quantity: number
@@ -901,6 +940,18 @@ export interface VenueTable {
   search: GeneratedAlways<string | null>
 }
 
+export interface VenueDirectionsTable {
+  venue_id: string
+  google_maps: string | null
+  parking: ColumnType<Record<string, string>, string | undefined, string>
+  route: ColumnType<Record<string, string>, string | undefined, string>
+  travel: ColumnType<Record<string, string>, string | undefined, string>
+  landmarks: ColumnType<Landmark[], string | undefined, string>
+  created: Date
+  updated: Date
+  version: Generated<number>
+}
+
 export interface YieldRequestTable {
   event_id: string
   category_id: string
@@ -912,6 +963,7 @@ export interface Tables {
   booking: BookingTable
   bookingorder: BookingorderTable
   category: CategoryTable
+  category_inclusions: CategoryInclusionsTable
   client: ClientTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
@@ -930,6 +982,7 @@ export interface Tables {
   idempotency: IdempotencyTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
+  itinerary_link: ItineraryLinkTable
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
   login_attempt: LoginAttemptTable
@@ -955,10 +1008,12 @@ export interface Tables {
   ticket: TicketTable
   ticket_audience: TicketAudienceTable
   ticket_download: TicketDownloadTable
+  ticket_instructions: TicketInstructionsTable
   ticket_stock: TicketStockTable
   ticket_tally: TicketTallyTable
   ticketfile: TicketfileTable
   tournament: TournamentTable
   venue: VenueTable
+  venue_directions: VenueDirectionsTable
   yield_request: YieldRequestTable
 }
