@@ -5,6 +5,7 @@ import type { Ctx } from './context.js'
 import { bookingRoutes } from './features/bookings/routes.js'
 import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
+import { connectRoutes } from './features/connect/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
 import { eventRoutes } from './features/events/routes.js'
@@ -61,6 +62,7 @@ const features: Routes[] = [
   ticketRoutes,
   partnerRoutes,
   octoRoutes,
+  connectRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,

@@ -29,7 +29,7 @@ export interface Row {
   may: 'open' | readonly Who[]
   /** only with a login token: the code with which an API key is refused */
   session?: 'forbidden' | 'impersonation_forbidden'
-  /** a protocol with errors of its own; the key is its bearer token, so that a login token is an unknown key */
+  /** a protocol with errors of its own; in OCTO the key is the bearer token, so that a login token is an unknown key */
   protocol?: 'octo' | 'connect'
   /** open, but only what is signed is listened to: the code with which anything else is refused */
   signed?: 'invalid_signature'
@@ -74,6 +74,11 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
 /** What resellers call in the words of OCTO. */
 const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> = {}): Record<string, Row> => ({
   [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
+})
+
+/** What a tour-booking partner calls; the product in the address is the same for everybody. */
+const connect = (method: string, call: string): Record<string, Row> => ({
+  [`${method} /partner/connect/:productCode/${call}`]: { may: buyers, protocol: 'connect', foreign: () => [] },
 })
 
 const hooks = ['admin', ...buyers, 'supplier'] as const
@@ -321,6 +326,13 @@ export const table: Record<string, Row> = {
     body: { city: 'Faro' },
   },
 
+  ...connect('GET', 'availability'),
+  ...connect('POST', 'reservation'),
+  ...connect('PUT', 'reservation'),
+  ...connect('POST', 'booking'),
+  ...connect('PUT', 'booking'),
+  ...connect('POST', 'cancellation'),
+  ...connect('PUT', 'cancellation'),
   ...octo('GET', '/supplier'),
   ...octo('GET', '/capabilities'),
   ...octo('GET', '/products'),
