@@ -8,9 +8,13 @@ import { clientRoutes } from './features/clients/routes.js'
 import { connectRoutes } from './features/connect/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
+import { downloadRoutes } from './features/downloads/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
+import { guestPageRoutes } from './features/itineraries/page/routes.js'
+import { itineraryRecordRoutes } from './features/itineraries/records/routes.js'
+import { itineraryRoutes } from './features/itineraries/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
 import { octoRoutes } from './features/octo/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
@@ -26,6 +30,7 @@ import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
 import { supplierRoutes } from './features/suppliers/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
+import { ticketFileRoutes } from './features/ticketfiles/routes.js'
 import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
@@ -72,6 +77,11 @@ const features: Routes[] = [
   saleRoutes,
   bookingRoutes,
   orderRoutes,
+  ticketFileRoutes,
+  downloadRoutes,
+  itineraryRoutes,
+  itineraryRecordRoutes,
+  guestPageRoutes,
   webhookRoutes,
 ]
 

@@ -58,6 +58,7 @@ const catalogue = (path: string, id: string): Record<string, Row> => ({
 })
 
 const keepers = ['admin', 'support', ...buyers] as const
+const filers = ['admin', 'product_management', 'support', 'relister', 'supplier'] as const
 const guestBodies = { items: [{ ticket_id: 'there-is-none', guests: [] }] }
 /** The guests of a reservation, at the address the contract has now and at the one it had. */
 const guestsOf = (path: string, noun: string): Record<string, Row> => {
@@ -71,6 +72,13 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
   }
 }
 
+/** What guests are told: read by everybody, written by product management. */
+const record = (path: string): Record<string, Row> => ({
+  [`GET ${path}`]: { may: everybody, foreign: () => [] },
+  [`PUT ${path}`]: { may: products },
+  [`GET ${path}/history`]: { may: operator },
+})
+const itinerary = (tail: string) => (ids: Foreign) => [`/v1/itineraries/share/${ids.bookingorder_id}/there-is-none${tail}`]
 /** What resellers call in the words of OCTO. */
 const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> = {}): Record<string, Row> => ({
   [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
@@ -303,6 +311,21 @@ export const table: Record<string, Row> = {
   'POST /v1/distributors/:distributor_id/prepaid': { may: ['admin', 'finance'], body: { amount: 1, currency: 'EUR', reference: 'x' } },
   'POST /v1/payments/settlements': { may: 'open', signed: 'invalid_signature' },
 
+  'GET /v1/itineraries/share/:bookingorder_id/:ticket_id': { may: everybody, foreign: itinerary('') },
+  'POST /v1/itineraries/share/:bookingorder_id/:ticket_id/link': { may: keepers, foreign: itinerary('/link'), body: {} },
+  'GET /v1/itineraries/share/:bookingorder_id/:ticket_id/links': { may: keepers, foreign: itinerary('/links') },
+  'DELETE /v1/itineraries/share/:bookingorder_id/:ticket_id/links/:link_id': { may: keepers, foreign: itinerary('/links/there-is-none') },
+  ...record('/v1/venues/:venue_id/directions'),
+  ...record('/v1/categories/:category_id/inclusions'),
+  'GET /v1/itineraries/instructions': { may: everybody },
+  ...record('/v1/itineraries/instructions/:ticket_type/:language'),
+  'GET /itinerary/page.js': { may: 'open' },
+  'GET /itinerary/:token': { may: 'open' },
+  'GET /itinerary/:token/tickets': { may: 'open' },
+  'GET /itinerary/:token/calendar.ics': { may: 'open' },
+  'POST /itinerary/:token/renew': { may: 'open' },
+  'GET /maps/venues/:venue_id.svg': { may: 'open' },
+
   'GET /v1/events/:event_id/guestdata': { may: everybody, foreign: () => [] },
   'GET /v1/tickets/:ticket_id/guestdata': { may: everybody, foreign: () => [] },
   ...guestsOf('/v1/reservations', 'guestdata'),
@@ -333,6 +356,26 @@ export const table: Record<string, Row> = {
   ...connect('PUT', 'booking'),
   ...connect('POST', 'cancellation'),
   ...connect('PUT', 'cancellation'),
+  // Whose files are whose: ticketfiles/access.test.ts.
+  'GET /v1/ticketfiles': { may: filers },
+  'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
+  'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
+  'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/pdf/:ticket_id': { may: filers, foreign: () => [] },
+  'GET /v1/etickets/download/zip/:bookingorder_id': {
+    may: keepers,
+    foreign: (ids) => [`/v1/etickets/download/zip/${ids.bookingorder_id}`],
+  },
+  'GET /v1/etickets/download/:bookingorder_id/:orderitem_id/url/:download_link': {
+    may: keepers,
+    foreign: (ids) => [`/v1/etickets/download/${ids.bookingorder_id}/there-is-none/url/there-is-none`],
+  },
+  'GET /v1/bookingorders/:bookingorder_id/downloads': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/downloads`],
+  },
   ...octo('GET', '/supplier'),
   ...octo('GET', '/capabilities'),
   ...octo('GET', '/products'),

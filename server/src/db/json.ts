@@ -189,6 +189,17 @@ export interface InvoiceParty {
   bank_account: string | null
 }
 
+export const landmarkKinds = ['station', 'metro', 'tram', 'bus', 'ferry', 'airport', 'parking', 'entrance'] as const
+export type LandmarkKind = (typeof landmarkKinds)[number]
+
+/** Something near a venue that guests come by or look for. */
+export interface Landmark {
+  kind: LandmarkKind
+  name: string
+  latitude: string
+  longitude: string
+}
+
 /** Who a booking of the OCTO protocol is for, as the reseller wrote it. */
 export interface OctoContact {
   fullName: string | null
