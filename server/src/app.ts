@@ -17,6 +17,7 @@ import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
+import { searchRoutes } from './features/search/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
@@ -26,6 +27,7 @@ import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
+import { viewRoutes } from './features/views/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
@@ -63,6 +65,8 @@ const features: Routes[] = [
   requestRoutes,
   bookingRoutes,
   orderRoutes,
+  searchRoutes,
+  viewRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

@@ -18,6 +18,8 @@ export interface Foreign {
   booked_reservation_id: string
   bookingorder_id: string
   invoice_number: string
+  /** of the first distributor's client */
+  view_id: string
 }
 
 export interface Row {
@@ -255,4 +257,14 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/guestdata/there-is-none`],
     body: { city: 'Faro' },
   },
+
+  'GET /v1/internal/console/search': { may: everybody },
+  'GET /v1/internal/console/views': { may: everybody },
+  'POST /v1/internal/console/views': { may: everybody },
+  'PATCH /v1/internal/console/views/:view_id': {
+    may: everybody,
+    foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`],
+    body: { name: 'Mine now' },
+  },
+  'DELETE /v1/internal/console/views/:view_id': { may: everybody, foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`] },
 }

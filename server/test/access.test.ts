@@ -171,6 +171,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     booked_reservation_id: '',
     bookingorder_id: '',
     invoice_number: '',
+    view_id: '',
   }
 
   beforeAll(async () => {
@@ -190,6 +191,8 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.bookingorder_id = String(booked.body.bookingorders[0]?.bookingorder_id)
     const bought = await kit.as.distributor.get<{ invoices: string[] }>(`/v1/bookingorders/${ids.bookingorder_id}`)
     ids.invoice_number = String(bought.body.invoices[0])
+    const view = await kit.as.distributor.post('/v1/internal/console/views', { list: 'tickets', name: 'Of the first', query: '' })
+    ids.view_id = String(view.body.view_id)
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 

@@ -50,6 +50,7 @@ const tags = {
   payments: 'What a reservation costs and how it is paid; balances, settlements',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',
+  console: 'What the console asks for beside the resources: search over everything, saved views, many tickets at once, figures',
   service: 'Health and description of the service itself',
 }
 

@@ -115,6 +115,7 @@ export const catalogue = {
   orderitem_not_found: missing('orderitem'),
   guest_not_found: missing('guest'),
   invoice_not_found: missing('invoice'),
+  view_not_found: missing('view'),
   not_on_sale: entry(
     409,
     'Not on sale',
@@ -197,6 +198,7 @@ export const catalogue = {
     'See `detail`; settle the whole of what is due, once.',
   ),
   username_taken: entry(409, 'Username taken', 'Another client already uses this username.', 'Choose another one.'),
+  name_taken: entry(409, 'Name taken', 'You have one of that name already.', 'Choose another name, or change the one there is.'),
   slug_taken: entry(409, 'Slug taken', 'Another resource of this kind already goes by this slug.', 'Choose another one, or leave it out.'),
   in_use: entry(
     409,

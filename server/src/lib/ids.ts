@@ -30,6 +30,7 @@ export const idKinds = [
   'key',
   'srs',
   'ses',
+  'vew',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

@@ -483,6 +483,18 @@ export interface ReservationItemTable {
   held: number
 }
 
+export interface SavedViewTable {
+  view_id: string
+  client_id: string
+  list: string
+  name: string
+  query: string
+  columns: Generated<string[]>
+  created: Date
+  updated: Date
+  version: Generated<number>
+}
+
 export interface SeriesTable {
   series_id: string
   tournament_id: string
@@ -748,6 +760,7 @@ export interface Tables {
   refresh_token: RefreshTokenTable
   reservation: ReservationTable
   reservation_item: ReservationItemTable
+  saved_view: SavedViewTable
   series: SeriesTable
   session: SessionTable
   settlement: SettlementTable
