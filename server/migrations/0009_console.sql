@@ -25,3 +25,42 @@ create table saved_view (
   version integer not null default 1
 );
 create unique index saved_view_name on saved_view (client_id, list, lower(name));
+
+-- A change of many tickets: previewed, then applied in parts in the background. The parts hold what was confirmed, by id and version.
+create table bulk_action (
+  bulk_id text primary key,
+  client_id text not null references client,
+  impersonator_client_id text,
+  -- whose tickets, when a supplier made it
+  supplier_id text references supplier,
+  action text not null check (action in ('enable', 'disable', 'reprice')),
+  price text check (price in ('cost_price', 'service_price', 'sales_price')),
+  percent text,
+  amount bigint,
+  currency_code text,
+  filter text,
+  status text not null check (status in ('previewed', 'running', 'done', 'failed')),
+  matching integer not null,
+  affected integer not null,
+  skipped jsonb not null,
+  examples jsonb not null,
+  created timestamptz not null,
+  expires timestamptz not null,
+  started timestamptz,
+  finished timestamptz
+);
+comment on column bulk_action.skipped is 'ts: Record<string, number>';
+comment on column bulk_action.examples is 'ts: Record<string, unknown>[]';
+create index bulk_action_created on bulk_action (created desc, bulk_id);
+create index bulk_action_client on bulk_action (client_id);
+create index bulk_action_supplier on bulk_action (supplier_id) where supplier_id is not null;
+
+create table bulk_chunk (
+  bulk_id text not null references bulk_action on delete cascade,
+  chunk integer not null,
+  ticket_ids text[] not null,
+  versions integer[] not null,
+  changed integer not null default 0,
+  done timestamptz,
+  primary key (bulk_id, chunk)
+);

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Ctx } from './context.js'
 import { bookingRoutes } from './features/bookings/routes.js'
+import { bulkRoutes } from './features/bulk/routes.js'
 import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
@@ -67,6 +68,7 @@ const features: Routes[] = [
   orderRoutes,
   searchRoutes,
   viewRoutes,
+  bulkRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

@@ -1,4 +1,5 @@
 import type { Ctx } from './context.js'
+import { work as workOnBulk } from './features/bulk/service.js'
 import { eraseOld } from './features/guests/retention.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
@@ -15,6 +16,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
     {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
       housekeeping: () => housekeeping(ctx),
+      bulk: ({ bulk_id }, isLast) => workOnBulk(ctx, bulk_id, isLast),
       retention: async () => void (await eraseOld(ctx)),
     },
     (queue, outcome, error) => {

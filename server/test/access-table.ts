@@ -20,6 +20,8 @@ export interface Foreign {
   invoice_number: string
   /** of the first distributor's client */
   view_id: string
+  /** of the first supplier */
+  bulk_id: string
 }
 
 export interface Row {
@@ -267,4 +269,14 @@ export const table: Record<string, Row> = {
     body: { name: 'Mine now' },
   },
   'DELETE /v1/internal/console/views/:view_id': { may: everybody, foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`] },
+  'GET /v1/internal/console/bulk': { may: [...products, 'relister', 'supplier'] },
+  'POST /v1/internal/console/bulk': { may: [...products, 'relister', 'supplier'] },
+  'GET /v1/internal/console/bulk/:bulk_id': {
+    may: [...products, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}`],
+  },
+  'POST /v1/internal/console/bulk/:bulk_id/apply': {
+    may: [...products, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/apply`],
+  },
 }

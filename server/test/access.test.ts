@@ -172,6 +172,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     bookingorder_id: '',
     invoice_number: '',
     view_id: '',
+    bulk_id: '',
   }
 
   beforeAll(async () => {
@@ -193,6 +194,8 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.invoice_number = String(bought.body.invoices[0])
     const view = await kit.as.distributor.post('/v1/internal/console/views', { list: 'tickets', name: 'Of the first', query: '' })
     ids.view_id = String(view.body.view_id)
+    const bulk = await kit.as.supplier.post('/v1/internal/console/bulk', { action: 'disable', filter: '' })
+    ids.bulk_id = String(bulk.body.bulk_id)
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 

@@ -843,6 +843,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/internal/console/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of many tickets
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_internal_console_bulk"];
+        put?: never;
+        /**
+         * Preview a change of many tickets: enable, disable or reprice
+         * @description Nothing changes yet: the answer counts what would, shows examples, and names the `bulk_id` with which to apply it.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["post_internal_console_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/bulk/{bulk_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a change of many tickets and how far it is
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        get: operations["get_internal_console_bulk_bulk_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/bulk/{bulk_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a previewed change; it goes on in the background
+         * @description Asking again changes nothing. A ticket that somebody changed since the preview is passed over.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["post_internal_console_bulk_bulk_id_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/internal/console/search": {
         parameters: {
             query?: never;
@@ -1937,6 +2007,85 @@ export interface components {
         };
         BookingPage: {
             bookings: components["schemas"]["Booking"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        Bulk: {
+            /** @enum {string} */
+            action: "enable" | "disable" | "reprice";
+            /** @description How many of them change */
+            affected: number;
+            amount: number | null;
+            bulk_id: string;
+            /** @description How many of these were changed */
+            changed: number;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            currency_code: string | null;
+            /** @description How many were looked at so far */
+            done: number;
+            /** @description Some of those that change, as they are and as they will be */
+            examples: components["schemas"]["BulkExample"][];
+            /**
+             * Format: wire-datetime
+             * @description Until when the preview can be applied
+             */
+            expires: string;
+            filter: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            finished: string | null;
+            impersonator_client_id: string | null;
+            /** @description How many tickets there were */
+            matching: number;
+            /** @description How many of these were not, because somebody had changed them since the preview */
+            passed_over: number;
+            percent: string | null;
+            price: string | null;
+            /** @description Why the others do not */
+            skipped: {
+                count: number;
+                /** @enum {string} */
+                reason: "unchanged" | "other_status" | "other_currency" | "automatic_price" | "below_zero";
+            }[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            started: string | null;
+            /**
+             * @description previewed: nothing has happened yet; done: every ticket was looked at
+             * @enum {string}
+             */
+            status: "previewed" | "running" | "done" | "failed";
+        };
+        BulkExample: {
+            after: {
+                cost_price: number;
+                net_rate: number;
+                sales_price: number;
+                service_price: number;
+                ticket_status: string;
+            };
+            before: {
+                cost_price: number;
+                net_rate: number;
+                sales_price: number;
+                service_price: number;
+                ticket_status: string;
+            };
+            currency_code: string;
+            event_name: string;
+            ticket_id: string;
+            ticket_title: string;
+        };
+        BulkPage: {
+            bulk_actions: components["schemas"]["Bulk"][];
             pagination: components["schemas"]["Pagination"];
         };
         CancellationStep: {
@@ -3138,6 +3287,34 @@ export interface components {
             payment_reference?: string | null;
             reservation_id: string;
         };
+        /** @description One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`) */
+        NewBulk: {
+            /** @enum {string} */
+            action: "enable" | "disable" | "reprice";
+            /**
+             * @description By how much the price changes, in minor units of `currency_code`; tickets in other currencies are passed over
+             * @example 250
+             */
+            amount?: number;
+            /** @description ISO 4217 code */
+            currency_code?: string;
+            /**
+             * @description Instead of `ticket_ids`: all tickets that match, in the words of the ticket list's query
+             * @example event_id=01k9zq3v5r8t2w4y6a1b3c5d7e_evt&ticket_status=available
+             */
+            filter?: string;
+            /**
+             * @description By how many percent the price changes, as a decimal; less than zero makes it cheaper
+             * @example -5
+             */
+            percent?: string;
+            /**
+             * @description Which price changes; net_rate follows from cost_price by the markup, and from service_price when the operator sets that by hand
+             * @enum {string}
+             */
+            price?: "cost_price" | "service_price" | "sales_price";
+            ticket_ids?: string[];
+        };
         NewCategory: {
             /**
              * Format: wire-datetime
@@ -4071,7 +4248,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -14369,6 +14546,653 @@ export interface operations {
             };
             /** @description `event_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_internal_console_bulk: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What was to be done. One of the values. Values: `enable`, `disable`, `reprice`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example enable
+                 */
+                action?: string;
+                /**
+                 * @description When it was previewed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Client who made it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description How far it is. One of the values. Values: `previewed`, `running`, `done`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example previewed
+                 */
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bulk_actions": [
+                     *         {
+                     *           "bulk_id": "text",
+                     *           "action": "enable",
+                     *           "status": "previewed",
+                     *           "filter": null,
+                     *           "price": null,
+                     *           "percent": "2.5",
+                     *           "amount": null,
+                     *           "currency_code": "EUR",
+                     *           "matching": 1,
+                     *           "affected": 1,
+                     *           "skipped": [
+                     *             {
+                     *               "reason": "unchanged",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "examples": [
+                     *             {
+                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *               "ticket_title": "text",
+                     *               "event_name": "text",
+                     *               "currency_code": "EUR",
+                     *               "before": {
+                     *                 "ticket_status": "text",
+                     *                 "cost_price": 1,
+                     *                 "service_price": 1,
+                     *                 "sales_price": 1,
+                     *                 "net_rate": 1
+                     *               },
+                     *               "after": {
+                     *                 "ticket_status": "text",
+                     *                 "cost_price": 1,
+                     *                 "service_price": 1,
+                     *                 "sales_price": 1,
+                     *                 "net_rate": 1
+                     *               }
+                     *             }
+                     *           ],
+                     *           "done": 1,
+                     *           "changed": 1,
+                     *           "passed_over": 1,
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "created_by": "text",
+                     *           "impersonator_client_id": null,
+                     *           "expires": "2027-01-31T09:30:00",
+                     *           "started": null,
+                     *           "finished": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_internal_console_bulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`) */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "reprice",
+                 *       "filter": "event_id=01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                 *       "price": "cost_price",
+                 *       "percent": "-5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBulk"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bulk_id": "text",
+                     *       "action": "enable",
+                     *       "status": "previewed",
+                     *       "filter": null,
+                     *       "price": null,
+                     *       "percent": "2.5",
+                     *       "amount": null,
+                     *       "currency_code": "EUR",
+                     *       "matching": 1,
+                     *       "affected": 1,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "unchanged",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "examples": [
+                     *         {
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_title": "text",
+                     *           "event_name": "text",
+                     *           "currency_code": "EUR",
+                     *           "before": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           },
+                     *           "after": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "done": 1,
+                     *       "changed": 1,
+                     *       "passed_over": 1,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "created_by": "text",
+                     *       "impersonator_client_id": null,
+                     *       "expires": "2027-01-31T09:30:00",
+                     *       "started": null,
+                     *       "finished": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description `unknown_parameter`, `invalid_filter`, `filter_too_long`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_internal_console_bulk_bulk_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bulk id
+                 * @example text
+                 */
+                bulk_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bulk_id": "text",
+                     *       "action": "enable",
+                     *       "status": "previewed",
+                     *       "filter": null,
+                     *       "price": null,
+                     *       "percent": "2.5",
+                     *       "amount": null,
+                     *       "currency_code": "EUR",
+                     *       "matching": 1,
+                     *       "affected": 1,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "unchanged",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "examples": [
+                     *         {
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_title": "text",
+                     *           "event_name": "text",
+                     *           "currency_code": "EUR",
+                     *           "before": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           },
+                     *           "after": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "done": 1,
+                     *       "changed": 1,
+                     *       "passed_over": 1,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "created_by": "text",
+                     *       "impersonator_client_id": null,
+                     *       "expires": "2027-01-31T09:30:00",
+                     *       "started": null,
+                     *       "finished": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bulk_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_internal_console_bulk_bulk_id_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bulk id
+                 * @example text
+                 */
+                bulk_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bulk_id": "text",
+                     *       "action": "enable",
+                     *       "status": "previewed",
+                     *       "filter": null,
+                     *       "price": null,
+                     *       "percent": "2.5",
+                     *       "amount": null,
+                     *       "currency_code": "EUR",
+                     *       "matching": 1,
+                     *       "affected": 1,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "unchanged",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "examples": [
+                     *         {
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_title": "text",
+                     *           "event_name": "text",
+                     *           "currency_code": "EUR",
+                     *           "before": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           },
+                     *           "after": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "done": 1,
+                     *       "changed": 1,
+                     *       "passed_over": 1,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "created_by": "text",
+                     *       "impersonator_client_id": null,
+                     *       "expires": "2027-01-31T09:30:00",
+                     *       "started": null,
+                     *       "finished": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bulk_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `preview_expired`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

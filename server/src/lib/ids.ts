@@ -31,6 +31,7 @@ export const idKinds = [
   'srs',
   'ses',
   'vew',
+  'blk',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

@@ -86,6 +86,37 @@ export interface BookingorderTable {
   version: Generated<number>
 }
 
+export interface BulkActionTable {
+  bulk_id: string
+  client_id: string
+  impersonator_client_id: string | null
+  supplier_id: string | null
+  action: string
+  price: string | null
+  percent: string | null
+  amount: number | null
+  currency_code: string | null
+  filter: string | null
+  status: string
+  matching: number
+  affected: number
+  skipped: ColumnType<Record<string, number>, string, string>
+  examples: ColumnType<Record<string, unknown>[], string, string>
+  created: Date
+  expires: Date
+  started: Date | null
+  finished: Date | null
+}
+
+export interface BulkChunkTable {
+  bulk_id: string
+  chunk: number
+  ticket_ids: string[]
+  versions: number[]
+  changed: Generated<number>
+  done: Date | null
+}
+
 export interface CategoryTable {
   category_id: string
   category_name: string
@@ -732,6 +763,8 @@ export interface Tables {
   api_key: ApiKeyTable
   booking: BookingTable
   bookingorder: BookingorderTable
+  bulk_action: BulkActionTable
+  bulk_chunk: BulkChunkTable
   category: CategoryTable
   client: ClientTable
   distributor: DistributorTable

@@ -1,21 +1,6 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { Enum, Id } from '../../lib/schema.js'
-
-/** What can be found; each leads to a page of its own in the console. */
-export const foundKinds = [
-  'bookingorder',
-  'reservation',
-  'ticket',
-  'event',
-  'venue',
-  'team',
-  'tournament',
-  'category',
-  'distributor',
-  'supplier',
-  'client',
-] as const
-export type FoundKind = (typeof foundKinds)[number]
+import { foundKinds } from './store.js'
 
 export const Found = Type.Object(
   {
@@ -27,8 +12,6 @@ export const Found = Type.Object(
   },
   { title: 'Found' },
 )
-export type Found = Static<typeof Found>
-
 export const SearchQuery = Type.Object(
   {
     query: Type.String({

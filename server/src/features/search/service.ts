@@ -4,8 +4,7 @@ import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { viewerOf } from '../tickets/viewer.js'
 import { readableBy } from '../tickets/visible.js'
-import type { Found } from './schema.js'
-import { type Scopes, searchAll } from './store.js'
+import { type Found, type Scopes, searchAll } from './store.js'
 
 /** What the caller may look into at all; the routes know the roles. */
 export type Sight = Record<keyof Scopes, boolean>

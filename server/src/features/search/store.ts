@@ -2,7 +2,29 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { Db } from '../../db/open.js'
 import { containing, fuzzy, fuzzyShared, startingWith } from '../../db/search.js'
-import type { Found } from './schema.js'
+
+/** What can be found; each leads to a page of its own in the console. */
+export const foundKinds = [
+  'bookingorder',
+  'reservation',
+  'ticket',
+  'event',
+  'venue',
+  'team',
+  'tournament',
+  'category',
+  'distributor',
+  'supplier',
+  'client',
+] as const
+
+export interface Found {
+  kind: (typeof foundKinds)[number]
+  id: string
+  title: string
+  detail: string
+  field: string
+}
 
 /** Of each kind, at most this many: whoever finds more types more. */
 const most = 6

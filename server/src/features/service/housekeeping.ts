@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
+import { forgetBulks } from '../bulk/store.js'
 
 /** Forgets what is past its time; each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
@@ -13,4 +14,5 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await sql`delete from session child where child.expires <= ${before(24)} and not exists (select from session x where x.parent_session_id = child.session_id)`.execute(
     ctx.db,
   )
+  await forgetBulks(ctx.db, before(24), before(90 * 24))
 }
