@@ -25,3 +25,7 @@ export function describe(error: unknown): Fault {
 export const isExpected = (error: unknown): boolean => error instanceof ServiceUnreachable || error instanceof ApiProblem
 
 export const isUnauthenticated = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
+
+export const isForbidden = (error: unknown): boolean => error instanceof ApiProblem && error.status === 403
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404

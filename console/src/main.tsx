@@ -1,6 +1,8 @@
 import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import './ui/base.css'
 import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -32,6 +34,7 @@ createRoot(root, { onCaughtError: (error) => isExpected(error) || console.error(
     <MantineProvider theme={theme} cssVariablesResolver={colours} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Notifications position="bottom-right" containerWidth={380} />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,7 +1,9 @@
 import { Center } from '@mantine/core'
 import { createRootRoute, createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lastFarewell, signedIn } from './features/login/session.js'
+import { pages } from './pages.js'
 import { Failure } from './ui/Failure.js'
+import { Forbidden } from './ui/Forbidden.js'
 import { NotFound } from './ui/NotFound.js'
 import { Splash } from './ui/Splash.js'
 
@@ -18,7 +20,7 @@ const signIn = createRoute({
   // Both keys always: one that is left out here keeps what stands in the address.
   validateSearch: ({ from, ended }: Record<string, unknown>): Comeback => ({
     from: isOwnPath(from) ? from : undefined,
-    ended: ended === true ? ended : undefined,
+    ended: ended === 'true' || ended === true ? true : undefined,
   }),
   beforeLoad: async ({ search }) => {
     if (await signedIn()) throw redirect({ href: search.from ?? '/', replace: true })
@@ -40,22 +42,49 @@ const shell = createRoute({
   errorComponent: BrokenPage,
 })
 
-const overview = createRoute({
-  getParentRoute: () => shell,
-  path: '/',
-  component: lazyRouteComponent(() => import('./features/overview/Overview.js'), 'Overview'),
-})
+const routes = pages.map(({ path, may, component: Page }) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    // Whoever may not see a page does not fetch it either.
+    component: function Gate() {
+      const { user } = shell.useRouteContext()
+      return may === undefined || may(user) ? <Page /> : <Forbidden />
+    },
+    loader: ({ context }) => (may === undefined || may(context.user) ? Page.preload?.() : undefined),
+  }),
+)
 
 const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound })
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, shell.addChildren([overview, anythingElse])]),
+  routeTree: root.addChildren([signIn, shell.addChildren([...routes, anythingElse])]),
   basepath: '/console',
+  // Plain words in the address: `?ticket_status=disabled&page=2`, as the API itself spells them.
+  parseSearch: (text) => grouped(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const pairs = Object.entries(search as Search).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]))
+    return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+  },
+  scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingComponent: Splash,
   defaultPendingMs: 300,
   defaultErrorComponent: Broken,
 })
+
+type Search = Record<string, string | string[] | undefined>
+
+/** A name that is given several times has several values. */
+function grouped(params: URLSearchParams): Search {
+  const names = [...new Set(params.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = params.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+}
 
 /** In place of a page that failed: to load, or to show. */
 function Broken({ error, reset }: ErrorComponentProps) {

@@ -44,7 +44,8 @@ type Call<M extends Method> = <Path extends PathOf<M>, Parse extends ParseAs = '
   ...init: Rest<InitOf<Path, M>, { parseAs?: Parse }>
 ) => Promise<{ data: MethodResponse<Api, M, Path, { parseAs: Parse }>; response: Response }>
 
-type ListPath = {
+/** Paths that answer a list in pages. */
+export type ListPath = {
   [Path in PathOf<'get'>]: MethodResponse<Api, 'get', Path> extends Page ? Path : never
 }[PathOf<'get'>]
 

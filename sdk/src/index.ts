@@ -1,5 +1,6 @@
-export { type Client, type ClientOptions, createClient } from './client.js'
+export { type Client, type ClientOptions, createClient, type ListPath } from './client.js'
 export type { components, paths } from './generated/schema.js'
+export type { ItemOf } from './paginate.js'
 export { ApiProblem, type FieldFault, ServiceUnreachable } from './problem.js'
 export type { LoginResult, Tokens } from './session.js'
 export { type Delivery, InvalidWebhook, verifyWebhook, type WebhookEvent } from './webhook.js'

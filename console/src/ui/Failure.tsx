@@ -2,8 +2,16 @@ import { Button, Code, EmptyState, Text } from '@mantine/core'
 import { describe } from '../api.js'
 import { Icon } from './Icon.js'
 
+interface Props {
+  error: unknown
+  onRetry: () => void
+  /** Another way on, where what was asked may itself be at fault: asking for less. */
+  onWiden?: (() => void) | undefined
+  small?: boolean
+}
+
 /** In place of what could not be shown: what happened, a way on, and the number to quote. */
-export function Failure({ error, onRetry, small = false }: { error: unknown; onRetry: () => void; small?: boolean }) {
+export function Failure({ error, onRetry, onWiden, small = false }: Props) {
   const { title, detail, request_id } = describe(error)
   return (
     <EmptyState
@@ -13,10 +21,15 @@ export function Failure({ error, onRetry, small = false }: { error: unknown; onR
       color="red"
       icon={<Icon name="away" size={small ? 22 : 30} />}
     >
-      <EmptyState.Title order={small ? 3 : 1}>{title}</EmptyState.Title>
+      <EmptyState.Title order={small ? 3 : 2}>{title}</EmptyState.Title>
       <EmptyState.Description>{detail}</EmptyState.Description>
       <EmptyState.Actions>
         <Button onClick={onRetry}>Try again</Button>
+        {onWiden && (
+          <Button variant="default" onClick={onWiden}>
+            Clear search and filters
+          </Button>
+        )}
       </EmptyState.Actions>
       {request_id !== null && (
         <Text size="xs" c="dimmed">

@@ -1,15 +1,12 @@
-import { AppShell, Burger, Group, NavLink, Text } from '@mantine/core'
+import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Account } from '../features/login/Account.js'
 import { ColourScheme } from './ColourScheme.js'
-import { Icon } from './Icon.js'
 import { Mark } from './Logo.js'
+import { Navigation } from './Navigation.js'
 import classes from './Shell.module.css'
-
-/** What there is to go to. A page that does not exist yet has no entry. */
-const pages = [{ to: '/', label: 'Overview', icon: 'overview' }] as const
 
 export function Shell() {
   const [menuOpen, menu] = useDisclosure()
@@ -27,9 +24,9 @@ export function Shell() {
 
   return (
     <AppShell
-      header={{ height: 60 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !menuOpen } }}
-      padding={{ base: 'md', sm: 'xl' }}
+      header={{ height: 52 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !menuOpen } }}
+      padding={{ base: 'md', sm: 'lg' }}
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
       <a className="skip" href="#main">
@@ -53,18 +50,7 @@ export function Shell() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label="Main" data-open={menuOpen}>
-        {pages.map(({ to, label, icon }) => (
-          <NavLink
-            key={to}
-            component={Link}
-            to={to}
-            label={label}
-            leftSection={<Icon name={icon} />}
-            active={pathname === to}
-            aria-current={pathname === to ? 'page' : undefined}
-            className={classes.link}
-          />
-        ))}
+        <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="main" ref={main} tabIndex={-1}>
         <Outlet />

@@ -1,0 +1,90 @@
+import { isStaff } from '../../access.js'
+import { counted, moment, money } from '../../format.js'
+import { distributorThing, eventThing } from '../../things.js'
+import { Code, Lines } from '../../ui/Code.js'
+import { defineResource, listOf } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
+import { Status } from '../../ui/status.js'
+import { guestdataStatuses, logisticStatuses, paymentStatuses, supplierPaymentStatuses } from './statuses.js'
+
+export const orders = defineResource({
+  name: 'bookingorders',
+  title: 'Orders',
+  noun: ['order', 'orders'],
+  source: listOf('/v1/bookingorders'),
+  id: (order) => order.bookingorder_id,
+  href: (order) => `/orders/${order.bookingorder_id}`,
+  sorting: '-created',
+  search: { hint: 'Code, id, e-mail, reference, event', query: (text) => ({ query: text }) },
+  columns: [
+    {
+      key: 'code',
+      label: 'Order',
+      width: 90,
+      cell: (order) => <Lines main={<Code>{order.booking_code}</Code>} sub={counted(order.items.length, 'ticket')} />,
+    },
+    { key: 'event', label: 'Event', sort: 'event_startdate', width: 200, cell: ({ event_name }) => event_name },
+    {
+      key: 'distributor',
+      label: 'Distributor',
+      may: isStaff,
+      cell: ({ distributor_id, booking_email }) => <Lines main={<Name of="distributor" id={distributor_id} />} sub={booking_email} />,
+    },
+    { key: 'email', label: 'Booked by', may: (who) => !isStaff(who), cell: ({ booking_email }) => booking_email },
+    {
+      key: 'logistic',
+      label: 'Logistics',
+      sort: 'logistic_status',
+      cell: ({ logistic_status }) => <Status value={logistic_status} />,
+    },
+    {
+      key: 'guestdata',
+      label: 'Guest data',
+      sort: 'guestdata_status',
+      cell: ({ guestdata_status }) => <Status value={guestdata_status} />,
+    },
+    {
+      key: 'payment',
+      label: 'Payment',
+      sort: 'distributorfinancial_status',
+      cell: ({ distributorfinancial_status }) => <Status value={distributorfinancial_status} />,
+    },
+    { key: 'mail', label: 'Confirmation', extra: true, cell: ({ notify_client_status }) => <Status value={notify_client_status} /> },
+    { key: 'amount', label: 'Amount', align: 'right', cell: ({ amount, target_currency }) => money(amount, target_currency) },
+    { key: 'created', label: 'Made', sort: 'created', cell: ({ created }) => moment(created) },
+    { key: 'updated', label: 'Changed', sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
+    { key: 'reference', label: 'Reference', extra: true, cell: ({ booking_reference }) => booking_reference ?? '–' },
+    { key: 'lead', label: 'Lead name', extra: true, cell: ({ lead_name_for_pickup }) => lead_name_for_pickup ?? '–' },
+    { key: 'method', label: 'Paid by', extra: true, cell: ({ payment_method }) => payment_method },
+    { key: 'test', label: 'Test', extra: true, cell: ({ is_test_booking }) => (is_test_booking ? 'Test' : '–') },
+    { key: 'id', label: 'Id', extra: true, cell: ({ bookingorder_id }) => <Code>{bookingorder_id}</Code> },
+  ],
+  filters: [
+    { key: 'logistic_status', label: 'Logistics', kind: 'choice', values: logisticStatuses, first: true },
+    { key: 'guestdata_status', label: 'Guest data', kind: 'choice', values: guestdataStatuses, first: true },
+    { key: 'distributorfinancial_status', label: 'Payment', kind: 'choice', values: paymentStatuses, first: true },
+    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
+    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
+    { key: 'supplier_id', label: 'Supplier id', kind: 'text', may: isStaff },
+    { key: 'financial_status', label: 'Supplier payment', kind: 'choice', values: supplierPaymentStatuses, may: isStaff },
+    { key: 'event_startdate', label: 'Event begins', kind: 'date' },
+    { key: 'created', label: 'Made', kind: 'date' },
+    { key: 'updated', label: 'Changed', kind: 'date' },
+    { key: 'booking_code', label: 'Booking code', kind: 'text' },
+    { key: 'booking_id', label: 'Booking id', kind: 'text' },
+    { key: 'is_test_booking', label: 'Test', kind: 'flag', yes: 'Test bookings', no: 'Real bookings' },
+  ],
+  queues: [
+    { label: 'Guest data awaited', filters: { guestdata_status: 'in:[waitingfordistributor,waitingforendcustomer]' } },
+    { label: 'To process', filters: { logistic_status: 'processing' } },
+    { label: 'Files awaited', filters: { logistic_status: 'pendingticketupload' } },
+    { label: 'To look at', filters: { logistic_status: 'in:[review,blocked,postponed,administrative]' } },
+    { label: 'Unpaid', filters: { distributorfinancial_status: 'in:[open,invoiced]' } },
+    { label: 'Completed', filters: { logistic_status: 'completed' } },
+    { label: 'Cancelled', filters: { logistic_status: 'in:[cancelled,returned]' } },
+  ],
+  empty: {
+    title: 'No orders yet',
+    detail: 'An order appears here as soon as a reservation is booked, in the console or through the API.',
+  },
+})

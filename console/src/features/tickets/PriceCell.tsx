@@ -1,0 +1,62 @@
+import { Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type FormEvent, useState } from 'react'
+import { exponent, money, toMajor, toMinor } from '../../format.js'
+import { useTicketChange } from './change.js'
+import type { Ticket } from './resource.js'
+import classes from './tickets.module.css'
+
+/** What the supplier asks, changed in place; the price follows from it. */
+export function PriceCell({ ticket }: { ticket: Ticket }) {
+  const [opened, shown] = useDisclosure()
+  const { cost_price = 0, currency_code } = ticket
+  return (
+    <Popover opened={opened} onDismiss={shown.close} position="bottom-end" shadow="md" width={230} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <UnstyledButton className={classes.inline} onClick={shown.toggle} aria-label={`Cost: ${money(cost_price, currency_code)}. Change`}>
+          {money(cost_price, currency_code)}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Cost price">{opened && <Editor ticket={ticket} onDone={shown.close} />}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Editor({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
+  const { cost_price = 0, currency_code } = ticket
+  const [text, setText] = useState(toMajor(cost_price, currency_code).toFixed(exponent(currency_code)))
+  const change = useTicketChange(ticket.ticket_id, 'Price changed')
+  const amount = toMinor(text, currency_code)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (amount !== null && amount >= 0) change.mutate({ cost_price: amount }, { onSuccess: onDone })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        <TextInput
+          size="xs"
+          label={`Cost price in ${currency_code}`}
+          inputMode="decimal"
+          value={text}
+          data-autofocus
+          error={amount === null || amount < 0 ? 'An amount, such as 49.50' : null}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {ticket.ticket_yield?.enabled && (
+          <Text size="xs" c="dimmed">
+            This ticket is priced automatically; the next recalculation may change it again.
+          </Text>
+        )}
+        <Group gap="xs" justify="flex-end">
+          <Button size="xs" variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button size="xs" type="submit" loading={change.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

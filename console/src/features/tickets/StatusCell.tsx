@@ -1,0 +1,30 @@
+import { Loader, Menu, UnstyledButton } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import { may } from '../../access.js'
+import { ticketStatuses } from '../../enums.js'
+import { Status, statusLabel } from '../../ui/status.js'
+import { useTicketChange } from './change.js'
+import type { Ticket } from './resource.js'
+
+/** The status, and for whoever may, the way to another one without leaving the list. */
+export function StatusCell({ ticket }: { ticket: Pick<Ticket, 'ticket_id' | 'ticket_status'> }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const change = useTicketChange(ticket.ticket_id, 'Status changed')
+  if (!may.manageTickets(user)) return <Status value={ticket.ticket_status} />
+  return (
+    <Menu position="bottom-start" width={170} withinPortal>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Status: ${statusLabel(ticket.ticket_status)}. Change`}>
+          {change.isPending ? <Loader size={14} /> : <Status value={ticket.ticket_status} />}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ticketStatuses.map((status) => (
+          <Menu.Item key={status} disabled={status === ticket.ticket_status} onClick={() => change.mutate({ ticket_status: status })}>
+            <Status value={status} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

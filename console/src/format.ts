@@ -1,0 +1,98 @@
+const language = 'en-GB'
+
+/** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
+export function money(amount: number | null | undefined, currency: string): string {
+  if (amount === null || amount === undefined) return '–'
+  return formatter(currency).format(amount / 10 ** exponent(currency))
+}
+
+export function exponent(currency: string): number {
+  return formatter(currency).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** What a person types as an amount, in the smallest unit; null when it is none. */
+export function toMinor(text: string | number, currency: string): number | null {
+  const value = typeof text === 'number' ? text : Number(text.trim().replace(',', '.'))
+  return Number.isFinite(value) && text !== '' ? Math.round(value * 10 ** exponent(currency)) : null
+}
+
+export const toMajor = (amount: number, currency: string): number => amount / 10 ** exponent(currency)
+
+const formatters = new Map<string, Intl.NumberFormat>()
+function formatter(currency: string): Intl.NumberFormat {
+  let found = formatters.get(currency)
+  if (!found) {
+    found = new Intl.NumberFormat(language, { style: 'currency', currency })
+    formatters.set(currency, found)
+  }
+  return found
+}
+
+const whole = new Intl.NumberFormat(language)
+export const count = (value: number): string => whole.format(value)
+/** "1 ticket", "1,204 tickets". */
+export const counted = (value: number, one: string, many = `${one}s`): string => `${count(value)} ${value === 1 ? one : many}`
+
+const dayAndTime = new Intl.DateTimeFormat(language, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const thisYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const dayOnly = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayWithWeekday = new Intl.DateTimeFormat(language, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** The service writes its own instants in UTC without saying so. */
+export const instant = (text: string): Date => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`)
+
+/** An instant on the reader's clock; the year goes without saying when it is this one. */
+export function moment(text: string | null | undefined): string {
+  if (!text) return '–'
+  const at = instant(text)
+  return (at.getFullYear() === new Date().getFullYear() ? thisYear : dayAndTime).format(at)
+}
+
+/** A date, or the date of a venue's local time: never moved by the reader's zone. */
+export const day = (text: string | null | undefined): string => (text ? dayOnly.format(new Date(`${text.slice(0, 10)}T00:00:00Z`)) : '–')
+
+/** Local time of a venue, as it hangs on the stadium's clock. */
+export const local = (text: string | null | undefined): string => (text ? dayWithWeekday.format(new Date(`${text.slice(0, 19)}Z`)) : '–')
+
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "3 hours ago", "in 2 days". */
+export function ago(text: string, now = Date.now()): string {
+  const seconds = (instant(text).getTime() - now) / 1000
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  return relative.format(Math.round(seconds / size), unit)
+}
+
+/** `waitingfordistributor` and `pairs_only` as words are in `ui/status`; this is for values nobody has named. */
+export const words = (value: string): string => {
+  const text = value.replaceAll('_', ' ').replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const countries = new Intl.DisplayNames(language, { type: 'region' })
+const languages = new Intl.DisplayNames(language, { type: 'language' })
+export const country = (alpha2: string): string => countries.of(alpha2) ?? alpha2
+/** The contract's locale codes write `cn_CN`, `ko_KO`, `ja_JA` for what BCP 47 calls zh-CN, ko-KR, ja-JP. */
+const oddLocales: Record<string, string> = { cn_CN: 'zh-Hant', zh_Hans_CN: 'zh-Hans', ko_KO: 'ko', ja_JA: 'ja' }
+export const languageName = (locale: string): string => languages.of(oddLocales[locale] ?? locale.slice(0, 2)) ?? locale

@@ -1,0 +1,77 @@
+import { client } from './api.js'
+import { day } from './format.js'
+import { nameOf } from './names.js'
+import type { Thing } from './ui/list/resource.js'
+
+/** What filters and forms choose from by name. */
+export const eventThing: Thing = {
+  noun: 'event',
+  name: (id) => nameOf('event', id),
+  find: async (text) => {
+    const { data } = await client.GET('/v1/events', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    return data.events.map(({ event_id, event_name, date_start, venue_name }) => ({
+      id: event_id,
+      name: event_name,
+      about: `${day(date_start)} · ${venue_name}`,
+    }))
+  },
+}
+
+export const venueThing: Thing = {
+  noun: 'venue',
+  name: (id) => nameOf('venue', id),
+  find: async (text) => {
+    const { data } = await client.GET('/v1/venues', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    return data.venues.map(({ venue_id, official_name, city }) => ({ id: venue_id, name: official_name, about: city }))
+  },
+}
+
+export const tournamentThing: Thing = {
+  noun: 'tournament',
+  name: async (id) => {
+    const { data } = await client.GET('/v1/tournaments', { params: { query: { tournament_id: id } } })
+    return data.tournaments[0]?.official_name ?? id
+  },
+  find: async (text) => {
+    const { data } = await client.GET('/v1/tournaments', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    return data.tournaments.map(({ tournament_id, official_name, season }) => ({ id: tournament_id, name: official_name, about: season }))
+  },
+}
+
+export const teamThing: Thing = {
+  noun: 'team',
+  name: async (id) => {
+    const { data } = await client.GET('/v1/teams', { params: { query: { team_id: id } } })
+    return data.teams[0]?.official_name ?? id
+  },
+  find: async (text) => {
+    const { data } = await client.GET('/v1/teams', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    return data.teams.map(({ team_id, official_name, sport_type }) => ({ id: team_id, name: official_name, about: sport_type }))
+  },
+}
+
+export const categoryThing: Thing = {
+  noun: 'category',
+  name: (id) => nameOf('category', id),
+  find: async (text) => {
+    const { data } = await client.GET('/v1/categories', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    return data.categories.map(({ category_id, category_name, venue_name }) => ({
+      id: category_id,
+      name: category_name,
+      about: venue_name,
+    }))
+  },
+}
+
+export const distributorThing: Thing = {
+  noun: 'distributor',
+  name: (id) => nameOf('distributor', id),
+  find: async (text) => {
+    const { data } = await client.GET('/v1/distributors', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    return data.distributors.map(({ distributor_id, distributor_name, iso_country }) => ({
+      id: distributor_id,
+      name: distributor_name,
+      about: iso_country,
+    }))
+  },
+}

@@ -1,0 +1,23 @@
+import { Button, EmptyState } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { describe } from '../api.js'
+import { Go } from './Go.js'
+import { Icon } from './Icon.js'
+
+/** In place of a page that is for others; the service's own words where it was asked. */
+export function Forbidden({ error }: { error?: unknown }) {
+  useDocumentTitle('Not for you · Allotment')
+  return (
+    <EmptyState m="auto" p="xl" variant="light" color="gray" icon={<Icon name="lock" size={28} />}>
+      <EmptyState.Title order={2}>This is not open to you</EmptyState.Title>
+      <EmptyState.Description>
+        {error === undefined ? 'Your roles do not include this page. An administrator can grant more.' : describe(error).detail}
+      </EmptyState.Description>
+      <EmptyState.Actions>
+        <Button variant="default" renderRoot={(props) => <Go {...props} href="/" />}>
+          To the overview
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
+  )
+}

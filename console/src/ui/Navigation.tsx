@@ -1,0 +1,46 @@
+import { NavLink, Text } from '@mantine/core'
+import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
+import { pages, type Section } from '../pages.js'
+import { Icon } from './Icon.js'
+import classes from './Shell.module.css'
+
+const sections: (Section | undefined)[] = [undefined, 'Selling', 'Catalogue', 'Parties', 'Integration']
+
+/** What there is to go to, for whoever is signed in. */
+export function Navigation() {
+  const { user } = useRouteContext({ from: '/shell' })
+  const { pathname } = useLocation()
+  const open = pages.filter(({ may }) => may?.(user) ?? true)
+  return (
+    <div className={classes.nav}>
+      {sections.map((section) => {
+        const entries = open.flatMap(({ path, menu }) => (menu && menu.section === section ? [{ path, ...menu }] : []))
+        if (entries.length === 0) return null
+        return (
+          <div key={section ?? 'start'}>
+            {section && (
+              <Text className={classes.section} component="p">
+                {section}
+              </Text>
+            )}
+            {entries.map(({ path, label, icon }) => {
+              const here = path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
+              return (
+                <NavLink
+                  key={path}
+                  component={Link}
+                  to={path}
+                  label={label}
+                  leftSection={<Icon name={icon} size={17} />}
+                  active={here}
+                  aria-current={here ? 'page' : undefined}
+                  className={classes.link}
+                />
+              )
+            })}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, CloseButton, Group, Menu, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRouteContext } from '@tanstack/react-router'
+import { type RefObject, useEffect, useState } from 'react'
+import { Icon } from '../Icon.js'
+import type { Address } from './address.js'
+import { FilterPill } from './FilterPill.js'
+import classes from './list.module.css'
+import type { Resource } from './resource.js'
+
+interface Props<Row> {
+  resource: Resource<Row>
+  address: Address
+  box: RefObject<HTMLInputElement | null>
+}
+
+export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const [added, setAdded] = useState<string | null>(null)
+  const { filters, change } = address
+  const open = resource.filters.filter(({ may }) => may?.(user) ?? true)
+  const shown = open.filter(({ key, first }) => first || key in filters || key === added)
+  const more = open.filter((filter) => !shown.includes(filter))
+  const narrowed = address.text !== '' || Object.keys(filters).length > 0
+  const set = (key: string, value: string | string[] | null) => {
+    const { [key]: _old, ...rest } = filters
+    change({ filters: value === null || value.length === 0 ? rest : { ...rest, [key]: value } })
+  }
+  return (
+    <Group gap={8} className={classes.filters}>
+      {resource.search && <SearchBox hint={resource.search.hint} address={address} box={box} />}
+      {shown.map((filter) => (
+        <FilterPill
+          key={filter.key}
+          filter={filter}
+          value={filters[filter.key]}
+          startOpen={filter.key === added}
+          onChange={(value) => set(filter.key, value)}
+          onClose={() => setAdded(null)}
+        />
+      ))}
+      {more.length > 0 && (
+        <Menu position="bottom-start" width={220}>
+          <Menu.Target>
+            <Button variant="subtle" color="gray" size="xs" h={30} px={8} leftSection={<Icon name="plus" size={14} />}>
+              Filter
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+            {more.map(({ key, label }) => (
+              <Menu.Item key={key} onClick={() => setAdded(key)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {narrowed && (
+        <Button variant="subtle" color="gray" size="xs" h={30} px={8} onClick={() => change({ text: '', filters: {} })}>
+          Clear
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function SearchBox({ hint, address, box }: { hint: string; address: Address; box: RefObject<HTMLInputElement | null> }) {
+  const [text, setText] = useState(address.text)
+  // Each letter is not a search, and not an entry in the browser's history.
+  const search = useDebouncedCallback((value: string) => address.change({ text: value.trim() }, true), 250)
+  // The address can change without the box: going back, a view, "Clear".
+  useEffect(() => setText(address.text), [address.text])
+  const set = (value: string) => {
+    setText(value)
+    search(value)
+  }
+  return (
+    <TextInput
+      ref={box}
+      className={classes.search}
+      size="xs"
+      type="search"
+      aria-label={`Search: ${hint}`}
+      placeholder={hint}
+      leftSection={<Icon name="search" size={15} />}
+      rightSection={text === '' ? null : <CloseButton size="xs" aria-label="Clear the search" onClick={() => set('')} />}
+      value={text}
+      onChange={(event) => set(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search.flush()
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+  )
+}

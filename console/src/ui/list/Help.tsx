@@ -1,0 +1,21 @@
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
+import { keys } from './useKeys.js'
+
+export function Help({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="xs">
+        {keys.map(([key, about]) => (
+          <Group key={key} justify="space-between">
+            <Text size="sm">{about}</Text>
+            <Group gap={4}>
+              {key.split(' ').map((part) => (
+                <Kbd key={part}>{part}</Kbd>
+              ))}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

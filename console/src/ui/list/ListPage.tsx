@@ -1,0 +1,104 @@
+import { Group, Progress, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { count } from '../../format.js'
+import { questionOf, shownColumns, useAddress } from './address.js'
+import { Cards } from './Cards.js'
+import { Columns } from './Columns.js'
+import { Export } from './Export.js'
+import { FilterBar } from './FilterBar.js'
+import { Help } from './Help.js'
+import classes from './list.module.css'
+import { Nothing } from './Nothing.js'
+import { Pager } from './Pager.js'
+import type { Query, Resource } from './resource.js'
+import { SelectionBar } from './SelectionBar.js'
+import { Table } from './Table.js'
+import { useKeys } from './useKeys.js'
+import { useSelection } from './useSelection.js'
+import { Views } from './Views.js'
+
+export const phone = '(max-width: 40em)'
+
+interface Props<Row> {
+  resource: Resource<Row>
+  /** Beside the title: what one can do here besides looking. */
+  actions?: ReactNode
+  /** Within another page: no title of its own, and the address stays the page's. */
+  level?: 1 | 2
+}
+
+/** A list screen, all of it, from one declaration. */
+export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
+  useDocumentTitle(`${resource.title} · Allotment`)
+  const { user } = useRouteContext({ from: '/shell' })
+  const address = useAddress(resource)
+  const navigate = useNavigate()
+  const small = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const [help, helpShown] = useDisclosure()
+  const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+
+  const { text, filters, sorting, page, size } = address
+  const asked: Query = { ...resource.always, ...filters }
+  const pages = useQuery({
+    queryKey: ['list', resource.name, asked, text, sorting, page, size],
+    queryFn: async ({ signal }) =>
+      resource.source.page({ ...(await questionOf(resource, address)), page: String(page), page_size: String(size) }, signal),
+    // The last page stays in sight until the next is there: nothing jumps, nothing flashes.
+    placeholderData: keepPreviousData,
+    ...(resource.refetchInterval === undefined ? {} : { refetchInterval: resource.refetchInterval }),
+  })
+  const picks = useSelection(resource.id, pages.data, text === '' ? asked : { ...asked, q: text })
+  const columns = shownColumns(resource, address.columns, user)
+  const rows = pages.data?.rows ?? []
+
+  useKeys(list, box, {
+    select: (index) => rows[index] && picks.toggle(rows[index]),
+    open: (index) => rows[index] && resource.href && void navigate({ to: resource.href(rows[index]) as '/' }),
+    help: helpShown.open,
+  })
+
+  const Rows = small ? Cards : Table
+  const narrowed = text !== '' || Object.keys(filters).length > 0
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="md">
+        <Group gap={10} align="baseline">
+          <Title order={level}>{resource.title}</Title>
+          {pages.data && (
+            <Text component="span" c="dimmed" size="sm" className={classes.number}>
+              {count(pages.data.total)}
+            </Text>
+          )}
+        </Group>
+        <Group gap="xs" justify="flex-end">
+          <Columns resource={resource} address={address} shown={columns} />
+          <Export resource={resource} address={address} />
+          {actions}
+        </Group>
+      </Group>
+      <Views resource={resource} address={address} />
+      <FilterBar resource={resource} address={address} box={box} />
+      <div className={classes.card} ref={list} aria-busy={pages.isFetching}>
+        {pages.isFetching && !pages.isPending && <Progress className={classes.busy} value={100} animated size={2} aria-label="Loading" />}
+        {pages.isPending || (rows.length > 0 && !pages.isError) ? (
+          <Rows resource={resource} columns={columns} rows={pages.isPending ? null : rows} address={address} picks={picks} />
+        ) : (
+          <Nothing
+            resource={resource}
+            error={pages.error}
+            onRetry={() => void pages.refetch()}
+            onWiden={narrowed ? () => address.change({ text: '', filters: {} }) : undefined}
+          />
+        )}
+      </div>
+      {pages.data && !pages.isError && <Pager address={address} shown={rows.length} total={pages.data.total} />}
+      <SelectionBar resource={resource} picks={picks} total={pages.data?.total ?? 0} />
+      <Help opened={help} onClose={helpShown.close} />
+      <VisuallyHidden role="status">{pages.isFetching ? 'Loading' : pages.data ? `${count(pages.data.total)} found` : ''}</VisuallyHidden>
+    </div>
+  )
+}

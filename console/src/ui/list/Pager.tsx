@@ -1,0 +1,43 @@
+import { Group, Pagination, Select, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { count } from '../../format.js'
+import { type Address, sizes } from './address.js'
+import classes from './list.module.css'
+
+/** Deep pages are reached by filtering; nobody turns to page 8,412. */
+export function Pager({ address, shown, total }: { address: Address; shown: number; total: number }) {
+  const { page, size } = address
+  const small = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const from = (page - 1) * size
+  if (total <= 25) return null
+  return (
+    <Group justify="space-between" gap="sm" component="nav" aria-label="Pages">
+      <Group gap="sm">
+        <Text size="sm" c="dimmed" className={classes.number}>
+          {shown === 0 ? 'Past the end' : `${count(from + 1)}–${count(from + shown)}`} of {count(total)}
+        </Text>
+        <Select
+          size="xs"
+          w={112}
+          data={sizes.map((value) => ({ value, label: `${value} a page` }))}
+          value={String(size)}
+          allowDeselect={false}
+          onChange={(value) => address.change({ size: Number(value) })}
+          aria-label="Rows a page"
+        />
+      </Group>
+      <Pagination
+        size="sm"
+        siblings={small ? 0 : 1}
+        total={Math.ceil(total / size)}
+        value={page}
+        onChange={(next) => {
+          address.change({ page: next })
+          window.scrollTo({ top: 0 })
+        }}
+        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+        getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,73 @@
+import { Anchor, Button, CloseButton, Group, Modal, Paper, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { count, counted } from '../../format.js'
+import classes from './list.module.css'
+import type { BulkAction, Resource } from './resource.js'
+import type { Picks } from './useSelection.js'
+
+interface Props<Row> {
+  resource: Resource<Row>
+  picks: Picks<Row>
+  total: number
+}
+
+/** Rises when something is picked: how much, the step to everything that matches, and what can be done with it. */
+export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const [doing, setDoing] = useState<BulkAction<Row> | null>(null)
+  const { selection } = picks
+  if (selection === null) return null
+  const actions = (resource.bulk ?? []).filter(({ may }) => may?.(user) ?? true)
+  const done = (message: string) => {
+    setDoing(null)
+    picks.clear()
+    notifications.show({ message })
+    void queries.invalidateQueries({ queryKey: ['list', resource.name] })
+  }
+  const copyIds = async (ids: string[]) => {
+    await navigator.clipboard.writeText(ids.join('\n'))
+    notifications.show({ message: `${counted(ids.length, 'id')} copied` })
+  }
+  return (
+    <>
+      <Paper className={classes.selection} shadow="md" component="section" aria-label="Selection">
+        <Group gap="sm">
+          <CloseButton aria-label="Clear the selection" onClick={picks.clear} />
+          <Text size="sm" fw={550} className={classes.number}>
+            {selection.all ? `All ${counted(picks.size, ...resource.noun)}` : `${count(picks.size)} selected`}
+          </Text>
+          {selection.all === null && picks.page === 'every' && total > picks.size && (
+            <Anchor component="button" type="button" size="sm" onClick={picks.pickAll}>
+              Select all {count(total)} matching
+            </Anchor>
+          )}
+        </Group>
+        <Group gap="xs">
+          {selection.ids && (
+            <Button size="xs" variant="default" onClick={() => void copyIds(selection.ids)}>
+              Copy ids
+            </Button>
+          )}
+          {actions.map((action) => (
+            <Button key={action.label} size="xs" onClick={() => setDoing(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </Group>
+      </Paper>
+      <Modal
+        opened={doing !== null}
+        onClose={() => setDoing(null)}
+        title={doing && `${doing.label} · ${counted(picks.size, ...resource.noun)}`}
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {doing && <doing.Dialog selection={selection} onDone={done} onClose={() => setDoing(null)} />}
+      </Modal>
+    </>
+  )
+}

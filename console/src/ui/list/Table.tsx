@@ -1,0 +1,127 @@
+import { Box, Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { Go } from '../Go.js'
+import { Icon } from '../Icon.js'
+import type { Address } from './address.js'
+import classes from './list.module.css'
+import type { Column, Resource } from './resource.js'
+import type { Picks } from './useSelection.js'
+
+export interface RowsProps<Row> {
+  resource: Resource<Row>
+  columns: Column<Row>[]
+  /** null while they are being read for the first time. */
+  rows: Row[] | null
+  address: Address
+  picks: Picks<Row>
+}
+
+export function Table<Row>({ resource, columns, rows, address, picks }: RowsProps<Row>) {
+  const navigate = useNavigate()
+  return (
+    // A wide table scrolls on its own; the keyboard must be able to scroll it too.
+    <Box component="section" className={classes.scroll} tabIndex={0} aria-label={resource.title}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th className={classes.pick}>
+              <Checkbox
+                size="xs"
+                aria-label="Select this page"
+                checked={picks.page === 'every'}
+                indeterminate={picks.page === 'some'}
+                onChange={picks.togglePage}
+              />
+            </th>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} address={address} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === null
+            ? ghosts.map((ghost) => <Ghost key={ghost} columns={columns} />)
+            : rows.map((row) => {
+                const id = resource.id(row)
+                const href = resource.href?.(row)
+                const open = (event: MouseEvent<HTMLElement>) => {
+                  const onControl = (event.target as HTMLElement).closest('a, button, input, label, [role=dialog], [role=listbox]')
+                  if (href === undefined || onControl || window.getSelection()?.isCollapsed === false) return
+                  void navigate({ to: href as '/' })
+                }
+                return (
+                  <tr
+                    key={id}
+                    data-row={id}
+                    tabIndex={-1}
+                    data-picked={picks.has(id) || undefined}
+                    data-opens={href !== undefined || undefined}
+                    onClick={open}
+                  >
+                    <td className={classes.pick}>
+                      <Checkbox size="xs" aria-label={`Select ${id}`} checked={picks.has(id)} onChange={() => picks.toggle(row)} />
+                    </td>
+                    {columns.map((column, index) => (
+                      <td key={column.key} data-align={column.align}>
+                        {index === 0 && href !== undefined ? (
+                          <Go href={href} className={classes.title}>
+                            {column.cell(row)}
+                          </Go>
+                        ) : (
+                          column.cell(row)
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+const ghosts = Array.from({ length: 12 }, (_, index) => `ghost ${index}`)
+const spoken = { asc: 'ascending', desc: 'descending' } as const
+
+function Heading<Row>({ column, address }: { column: Column<Row>; address: Address }) {
+  const { sort, label, align, width } = column
+  const style = width === undefined ? undefined : { minWidth: width }
+  if (sort === undefined) {
+    return (
+      <th data-align={align} style={style}>
+        {label}
+      </th>
+    )
+  }
+  const [first = ''] = address.sorting.split(',')
+  const order = first === sort ? 'asc' : first === `-${sort}` ? 'desc' : null
+  return (
+    <th data-align={align} style={style} aria-sort={order === null ? undefined : spoken[order]}>
+      <UnstyledButton
+        className={classes.sort}
+        data-order={order ?? undefined}
+        onClick={() => address.change({ sorting: order === 'asc' ? `-${sort}` : sort })}
+      >
+        {label}
+        <Icon name="sorted" size={12} />
+      </UnstyledButton>
+    </th>
+  )
+}
+
+function Ghost<Row>({ columns }: { columns: Column<Row>[] }) {
+  return (
+    <tr>
+      <td className={classes.pick}>
+        <Skeleton height={14} width={14} />
+      </td>
+      {columns.map(({ key, align }, index) => (
+        <td key={key} data-align={align}>
+          <Skeleton height={11} width={index === 0 ? '78%' : '55%'} ml={align === 'right' ? 'auto' : 0} />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,82 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Who } from '../../access.js'
+import type { Column, Query, Resource } from './resource.js'
+
+/** Everything that makes a list look as it does, kept in the address: it can be bookmarked, shared, and gone back to. */
+export interface ListState {
+  text: string
+  filters: Query
+  sorting: string
+  page: number
+  size: number
+  /** Keys of the columns, when they are not the usual ones. */
+  columns: string[] | null
+}
+
+export const sizes = ['25', '50', '100', '200']
+const usualSize = 50
+
+type Search = Record<string, string | string[] | undefined>
+
+export function readAddress<Row>(resource: Resource<Row>, search: Search): ListState {
+  const filters: Query = {}
+  for (const { key } of resource.filters) {
+    const value = search[key]
+    if (value !== undefined && value.length > 0) filters[key] = value
+  }
+  const page = Number(one(search.page))
+  const size = one(search.size)
+  return {
+    text: one(search.q) ?? '',
+    filters,
+    sorting: one(search.sort) ?? resource.sorting,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: size !== undefined && sizes.includes(size) ? Number(size) : usualSize,
+    columns: one(search.cols)?.split(',') ?? null,
+  }
+}
+
+export function writeAddress<Row>(resource: Resource<Row>, state: ListState): Search {
+  return {
+    ...(state.text ? { q: state.text } : {}),
+    ...state.filters,
+    ...(state.sorting === resource.sorting ? {} : { sort: state.sorting }),
+    ...(state.page === 1 ? {} : { page: String(state.page) }),
+    ...(state.size === usualSize ? {} : { size: String(state.size) }),
+    ...(state.columns === null ? {} : { cols: state.columns.join(',') }),
+  }
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+export interface Address extends ListState {
+  /** Any change but one of page or columns starts again at the first page. */
+  change: (part: Partial<ListState>, replace?: boolean) => void
+}
+
+export function useAddress<Row>(resource: Resource<Row>): Address {
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const state = readAddress(resource, search)
+  return {
+    ...state,
+    change: (part, replace = false) => {
+      const keepsPage = 'page' in part || Object.keys(part).every((key) => key === 'columns')
+      const next = { ...state, ...(keepsPage ? {} : { page: 1 }), ...part }
+      void navigate({ to: '.', search: writeAddress(resource, next) as never, replace })
+    },
+  }
+}
+
+export function shownColumns<Row>(resource: Resource<Row>, chosen: string[] | null, who: Who): Column<Row>[] {
+  const open = resource.columns.filter(({ may }) => may?.(who) ?? true)
+  if (chosen === null) return open.filter(({ extra }) => !extra)
+  const shown = open.filter(({ key }, index) => index === 0 || chosen.includes(key))
+  return shown
+}
+
+/** What the service is asked: filters, what the search box means, and the order. */
+export async function questionOf<Row>(resource: Resource<Row>, { text, filters, sorting }: ListState): Promise<Query> {
+  const found = text === '' ? {} : await resource.search?.query(text)
+  return { ...resource.always, ...filters, ...found, sorting }
+}

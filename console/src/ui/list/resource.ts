@@ -1,0 +1,120 @@
+import type { ItemOf, ListPath, paths } from '@allotment/sdk'
+import type { ComponentType, ReactNode } from 'react'
+import type { May } from '../../access.js'
+import { client } from '../../api.js'
+
+/** As the API takes it: a filter given twice must hold twice, which is how a range is written. */
+export type Query = Record<string, string | string[]>
+
+export interface Column<Row> {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Name by which the API sorts it. */
+  sort?: string
+  align?: 'right'
+  /** Shown only when chosen. */
+  extra?: true
+  /** For whom the column exists at all. */
+  may?: May
+  /** Not repeated on a phone's card. */
+  card?: false
+  /** Least width; the browser shares out the rest. */
+  width?: number
+}
+
+interface FilterBase {
+  /** The API's parameter. */
+  key: string
+  label: string
+  may?: May
+  /** Always in sight; the others wait under "Filter". */
+  first?: true
+}
+export type Filter = FilterBase &
+  (
+    | { kind: 'choice'; values: readonly string[]; name?: (value: string) => string }
+    | { kind: 'flag'; yes: string; no?: string }
+    | { kind: 'text'; hint?: string }
+    | { kind: 'number'; hint?: string }
+    | { kind: 'date' }
+    | { kind: 'thing'; thing: Thing }
+  )
+
+/** Things that are chosen by name and filtered by id. */
+export interface Thing {
+  noun: string
+  find: (text: string) => Promise<{ id: string; name: string; about?: string }[]>
+  name: (id: string) => Promise<string>
+}
+
+/** What a bulk action works on: some rows, or everything the filters match. */
+export type Selection<Row> = { rows: Row[]; ids: string[]; all: null } | { rows: Row[]; ids: null; all: { query: Query; total: number } }
+
+export interface BulkAction<Row> {
+  label: string
+  may?: May
+  /** Shown in a dialog; calls `onDone` with what to tell once it is done, which also reads the list again. */
+  Dialog: ComponentType<{ selection: Selection<Row>; onDone: (message: string) => void; onClose: () => void }>
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** One declaration is a whole list screen; see the README beside this file. */
+export interface Resource<Row> {
+  /** Name under which its views are saved and its pages are kept; the list's name in the API. */
+  name: string
+  title: string
+  noun: [one: string, many: string]
+  source: Source<Row>
+  id: (row: Row) => string
+  /** Where a row leads. */
+  href?: (row: Row) => string
+  columns: readonly Column<Row>[]
+  filters: readonly Filter[]
+  /** What the search box takes, and what it becomes; without it there is no box. */
+  search?: { hint: string; query: (text: string) => Query | Promise<Query> }
+  /** The API's own order, so that the arrow stands where it belongs from the start. */
+  sorting: string
+  /** Ready-made views: filters under a name. */
+  queues?: readonly { label: string; filters: Query; may?: May }[]
+  /** Filters nobody has to choose. */
+  always?: Query
+  bulk?: readonly BulkAction<Row>[]
+  empty: { title: string; detail: string; action?: ReactNode }
+  /** Read again this often, for lists that move by themselves. */
+  refetchInterval?: number
+}
+
+type Body<Path extends ListPath> = paths[Path]['get'] extends { responses: { 200: { content: { 'application/json': infer B } } } }
+  ? B
+  : never
+export type RowOf<Path extends ListPath> = ItemOf<Body<Path>>
+
+export interface Source<Row> {
+  page: (query: Query, signal: AbortSignal) => Promise<Page<Row>>
+  /** All of it as CSV: the same question, with another `Accept`. */
+  file: (query: Query) => Promise<Blob>
+}
+
+/** A list of the API. The filters come from the address bar: it is the service that judges them. */
+export function listOf<Path extends ListPath>(path: Path, inPath: Record<string, string> = {}): Source<RowOf<Path>> {
+  const get = client.GET as unknown as (path: string, init: object) => Promise<{ data: unknown }>
+  return {
+    async page(query, signal) {
+      const { data } = await get(path, { params: { query, path: inPath }, signal })
+      const { pagination, ...lists } = data as { pagination: { total_size: number } }
+      return { rows: Object.values(lists).find(Array.isArray) ?? [], total: pagination.total_size }
+    },
+    async file(query) {
+      const { data } = await get(path, { params: { query, path: inPath }, headers: { accept: 'text/csv' }, parseAs: 'blob' })
+      return data as Blob
+    },
+  }
+}
+
+/** Declares a list; the rows' type comes from `source`. */
+export const defineResource = <Row>(resource: Resource<Row>): Resource<Row> => resource

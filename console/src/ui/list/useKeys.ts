@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** What the keys do, in the order in which the help lists them. */
+export const keys = [
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['x', 'Select the row'],
+  ['/', 'Search this list'],
+  ['Ctrl K', 'Find anything, go anywhere'],
+  ['?', 'This help'],
+] as const
+
+interface Acts {
+  select: (index: number) => void
+  open: (index: number) => void
+  help: () => void
+}
+
+/** The keyboard's way through a list: focus itself moves from row to row, so what is focused is what the keys mean. */
+export function useKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, acts: Acts): void {
+  const latest = useRef(acts)
+  latest.current = acts
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const target = event.target as HTMLElement
+      if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]')) return
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const at = rows.findIndex((row) => row.contains(document.activeElement))
+      const act = {
+        j: () => rows[Math.min(at + 1, rows.length - 1)]?.focus(),
+        k: () => rows[Math.max(at - 1, 0)]?.focus(),
+        x: () => at >= 0 && latest.current.select(at),
+        Enter: () => rows[at] === target && latest.current.open(at),
+        '/': () => search.current?.focus(),
+        '?': () => latest.current.help(),
+      }[event.key]
+      if (!act) return
+      if (event.key !== 'Enter' || rows[at] === target) event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list, search])
+}

@@ -1,0 +1,74 @@
+import { words } from '../format.js'
+import classes from './status.module.css'
+
+export type Tone = 'good' | 'busy' | 'wait' | 'bad' | 'idle' | 'plain'
+
+/** Every value people meet as a status, in words and with what it asks of them: nothing, patience, or an act. */
+const known: Record<string, [label: string, tone: Tone]> = {
+  // tickets
+  available: ['Available', 'good'],
+  disabled: ['Disabled', 'idle'],
+  error: ['Error', 'bad'],
+  returned: ['Returned', 'idle'],
+  on_request: ['On request', 'wait'],
+  // events
+  notstarted: ['Upcoming', 'good'],
+  soldout: ['Sold out', 'wait'],
+  postponed: ['Postponed', 'wait'],
+  cancelled: ['Cancelled', 'bad'],
+  finished: ['Finished', 'idle'],
+  // reservations
+  pending_supplier: ['Asked of supplier', 'wait'],
+  active: ['Active', 'good'],
+  extended: ['Extended', 'busy'],
+  booked: ['Booked', 'plain'],
+  void: ['Void', 'idle'],
+  expired: ['Expired', 'idle'],
+  refused: ['Refused', 'bad'],
+  // orders
+  processing: ['Processing', 'busy'],
+  pendingticketupload: ['Files awaited', 'wait'],
+  completed: ['Completed', 'good'],
+  review: ['In review', 'wait'],
+  blocked: ['Blocked', 'bad'],
+  administrative: ['Administrative', 'plain'],
+  notapplicable: ['Not needed', 'idle'],
+  waitingfordistributor: ['Distributor to fill in', 'wait'],
+  waitingforendcustomer: ['Guest to fill in', 'wait'],
+  waitingforprocessing: ['To process', 'busy'],
+  waitingtosendtosupplier: ['To send to supplier', 'busy'],
+  open: ['Open', 'wait'],
+  invoiced: ['Invoiced', 'busy'],
+  paid: ['Paid', 'good'],
+  partlyrefunded: ['Partly refunded', 'plain'],
+  refunded: ['Refunded', 'plain'],
+  topurchase: ['To purchase', 'wait'],
+  purchased: ['Purchased', 'busy'],
+  settled: ['Settled', 'good'],
+  credited: ['Credited', 'plain'],
+  pending: ['Pending', 'wait'],
+  failed: ['Failed', 'bad'],
+  // sales, parties, deliveries, steps of a file
+  confirmed: ['Confirmed', 'busy'],
+  fulfilled: ['Fulfilled', 'good'],
+  withdrawn: ['Withdrawn', 'idle'],
+  suspended: ['Suspended', 'bad'],
+  inactive: ['Inactive', 'idle'],
+  deleted: ['Deleted', 'idle'],
+  delivered: ['Delivered', 'good'],
+  retrying: ['Retrying', 'wait'],
+  ok: ['OK', 'good'],
+  warning: ['Warning', 'wait'],
+}
+
+export const statusLabel = (value: string): string => known[value]?.[0] ?? words(value)
+export const statusTone = (value: string): Tone => known[value]?.[1] ?? 'plain'
+
+/** A dot for the eye, a word for everybody: a status never speaks by colour alone. */
+export function Status({ value, label }: { value: string; label?: string }) {
+  return (
+    <span className={classes.chip} data-tone={statusTone(value)}>
+      {label ?? statusLabel(value)}
+    </span>
+  )
+}

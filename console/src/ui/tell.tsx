@@ -1,0 +1,27 @@
+import { Code, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { describe } from '../api.js'
+
+/** What has happened, said once and out of the way. */
+export const tell = {
+  done: (message: string) => void notifications.show({ message, color: 'pine' }),
+  failure: (error: unknown) => {
+    const { title, detail, request_id } = describe(error)
+    notifications.show({
+      title,
+      color: 'red',
+      // Long enough to read, and to copy the number to quote.
+      autoClose: 12_000,
+      message: (
+        <>
+          {detail}
+          {request_id !== null && (
+            <Text size="xs" mt={4}>
+              Request <Code>{request_id}</Code>
+            </Text>
+          )}
+        </>
+      ),
+    })
+  },
+}
