@@ -64,3 +64,38 @@ create table bulk_chunk (
   done timestamptz,
   primary key (bulk_id, chunk)
 );
+
+-- Who asked for what, how it ended and how long it took. Ids of requests begin with the time, so that rows and indexes grow at one end.
+create table request_log (
+  request_id text primary key,
+  at timestamptz not null,
+  client_id text not null,
+  -- the distributor or supplier it belongs to, who may read it
+  party_id text,
+  impersonator_client_id text,
+  method text not null,
+  route text not null,
+  status integer not null,
+  latency_us integer not null
+);
+create index request_log_client on request_log (client_id, request_id);
+create index request_log_party on request_log (party_id, request_id) where party_id is not null;
+create index request_log_at on request_log using brin (at);
+
+-- How requests for a ticket ended in a second, added up over all processes; figures to look at for an hour, never in a backup.
+create unlogged table onsale_second (
+  ticket_id text not null,
+  second timestamptz not null,
+  requests integer not null,
+  accepted integer not null,
+  refused integer not null,
+  primary key (ticket_id, second)
+);
+create index onsale_second_at on onsale_second (second);
+-- What somebody is watching: counted even when little happens.
+create unlogged table onsale_watch (
+  ticket_id text primary key,
+  until timestamptz not null
+);
+-- What the overview looks for.
+create index memo_due on memo (action_date) where not finished and action_date is not null;

@@ -12,10 +12,13 @@ import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
+import { onsaleRoutes } from './features/onsale/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
+import { overviewRoutes } from './features/overview/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
+import { requestLogRoutes } from './features/requestlog/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
 import { searchRoutes } from './features/search/routes.js'
@@ -37,6 +40,7 @@ import { useJsonBody } from './http/json-body.js'
 import { malformed } from './http/malformed.js'
 import { openapi } from './http/openapi.js'
 import { problems } from './http/problems.js'
+import { requestLog } from './http/request-log.js'
 import type { App, Routes } from './http/routes.js'
 import { useValidation, wireFormats } from './http/validation.js'
 
@@ -69,6 +73,9 @@ const features: Routes[] = [
   searchRoutes,
   viewRoutes,
   bulkRoutes,
+  requestLogRoutes,
+  overviewRoutes,
+  onsaleRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {
@@ -93,6 +100,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
   await app.register(headers, { ctx })
   await app.register(problems, { ctx })
   await app.register(admission, { ctx })
+  await app.register(requestLog, { ctx })
   // Before compression: validators are made from the body itself.
   await app.register(validators)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })

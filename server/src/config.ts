@@ -139,6 +139,7 @@ export const settings = {
   ON_REQUEST_HOLD_HOURS: whole('how long tickets that a supplier confirmed are held', 24, 1, 720),
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
+  REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
   WORKER: flag('run background work in the same process as `serve`', true),
 } as const satisfies Record<string, Setting<unknown>>
 

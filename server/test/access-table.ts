@@ -279,4 +279,7 @@ export const table: Record<string, Row> = {
     may: [...products, 'relister', 'supplier'],
     foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/apply`],
   },
+  'GET /v1/internal/console/overview': { may: everybody },
+  'GET /v1/internal/console/tickets/:ticket_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
+  'GET /v1/request-log': { may: ['admin', 'support', ...buyers, 'supplier'] },
 }

@@ -913,6 +913,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/internal/console/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs attention, how sales go and what is left of the next events
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["get_internal_console_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/internal/console/search": {
         parameters: {
             query?: never;
@@ -949,6 +969,28 @@ export interface paths {
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_internal_console_tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/tickets/{ticket_id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch a ticket being sold: server-sent events, one a second
+         * @description Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again.
+         *
+         *     Who may call: internal; supplier.
+         */
+        get: operations["get_internal_console_tickets_ticket_id_live"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1153,6 +1195,28 @@ export interface paths {
          * @description Signed, not logged in: `X-Service-Timestamp` is the time in seconds since 1970, `X-Service-Signature` is `sha256=` and the hex HMAC-SHA256, under the shared secret, of the timestamp, a full stop and the exact bytes of the body. The same settlement again has no second effect.
          */
         post: operations["post_payments_settlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/request-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests that were made: the operator those of all clients, others those of their own party
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_request_log"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2315,6 +2379,38 @@ export interface components {
             clients: (components["schemas"]["Client"] | components["schemas"]["BasicClient"])[];
             pagination: components["schemas"]["Pagination"];
         };
+        Concern: {
+            /** @example 3 */
+            count: number;
+            /** @description The most urgent ones */
+            items: {
+                /** @example desk@agency.example */
+                detail: string;
+                /**
+                 * @description UTC
+                 * @example 2027-01-31T19:00:00
+                 */
+                due: string | null;
+                id: string;
+                /** @example K7WQ2X · Porto vs Benfica */
+                title: string;
+            }[];
+            /**
+             * @description late_guest_data and missing_files: orders for events of the next seven days; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
+             * @enum {string}
+             */
+            kind: "late_guest_data" | "missing_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
+            /**
+             * @description The list that shows them
+             * @example bookingorders
+             */
+            list: string;
+            /**
+             * @description With these filters
+             * @example logistic_status=pendingticketupload
+             */
+            query: string;
+        };
         ConsoleTicket: {
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
             allowed_quantities: number[];
@@ -3170,6 +3266,32 @@ export interface components {
             /** @description In the minor unit of the currency */
             sales_price: number;
         };
+        LoggedRequest: {
+            client_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            impersonator_client_id: string | null;
+            /** @example 3.2 */
+            latency_ms: number;
+            /** @enum {string} */
+            method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /** @example req-mi1r2k9x0Zb7Qm3vT1aYw */
+            request_id: string;
+            /**
+             * @description Path as in the reference: identifiers are not kept
+             * @example /v1/tickets/:ticket_id
+             */
+            route: string;
+            /** @example 200 */
+            status: number;
+        };
+        LoggedRequestPage: {
+            pagination: components["schemas"]["Pagination"];
+            requests: components["schemas"]["LoggedRequest"][];
+        };
         Login: {
             password: string;
             username: string;
@@ -3953,6 +4075,40 @@ export interface components {
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
             uploaded_at?: string | null;
+        };
+        Overview: {
+            needs_attention: components["schemas"]["Concern"][];
+            /** @description One entry for each day in UTC, the oldest first */
+            sales: {
+                admissions: number;
+                /** @description Orders of that day that were cancelled since */
+                cancelled: number;
+                /**
+                 * Format: wire-date
+                 * @description yyyy-mm-dd
+                 */
+                date: string;
+                orders: number;
+                /** @description Per currency, less what was refunded; to a supplier what it is paid */
+                turnover: {
+                    amount: number;
+                    /** @example EUR */
+                    currency: string;
+                }[];
+            }[];
+            /** @description The next events that have tickets; none for distributors */
+            stock: {
+                available: number;
+                /**
+                 * @description Local to the venue
+                 * @example 2027-01-31T20:00:00
+                 */
+                date_start: string;
+                event_id: string;
+                event_name: string;
+                reserved: number;
+                sold: number;
+            }[];
         };
         Pagination: {
             next_page: string | null;
@@ -15229,6 +15385,130 @@ export interface operations {
             };
         };
     };
+    get_internal_console_overview: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many days of sales
+                 * @example 30
+                 */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "needs_attention": [
+                     *         {
+                     *           "kind": "late_guest_data",
+                     *           "count": 3,
+                     *           "list": "bookingorders",
+                     *           "query": "logistic_status=pendingticketupload",
+                     *           "items": [
+                     *             {
+                     *               "id": "text",
+                     *               "title": "K7WQ2X · Porto vs Benfica",
+                     *               "detail": "desk@agency.example",
+                     *               "due": "2027-01-31T19:00:00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "sales": [
+                     *         {
+                     *           "date": "2027-01-31",
+                     *           "orders": 1,
+                     *           "admissions": 1,
+                     *           "cancelled": 1,
+                     *           "turnover": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "stock": [
+                     *         {
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "event_name": "text",
+                     *           "date_start": "2027-01-31T20:00:00",
+                     *           "available": 1,
+                     *           "reserved": 1,
+                     *           "sold": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_internal_console_search: {
         parameters: {
             query: {
@@ -15596,6 +15876,90 @@ export interface operations {
             };
             /** @description `forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_internal_console_tickets_ticket_id_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/event-stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: figures
+                     *     data: {"ticket_id":"01k9zq3v5r8t2w4y6a1b3c5d7e_tck","at":"2027-01-31T09:30:00","available":120,"reserved":14,"sold":66,"seconds":[{"at":"2027-01-31T09:29:59","requests":41,"accepted":38,"refused":3}]}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17461,6 +17825,159 @@ export interface operations {
             };
             /** @description `unsupported_media_type` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_request_log: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Client that called. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                client_id?: string;
+                /**
+                 * @description When it was answered. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Administrator who acted as that client. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                impersonator_client_id?: string;
+                /**
+                 * @description Milliseconds it took. Number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:1.5
+                 */
+                latency_ms?: string;
+                /**
+                 * @description Method. One of the values. Values: `GET`, `HEAD`, `POST`, `PUT`, `PATCH`, `DELETE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example GET
+                 */
+                method?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Identifier of the request; sorts by time. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                request_id?: string;
+                /**
+                 * @description Path as in the reference, such as /v1/tickets/:ticket_id. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                route?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `request_id`. Without it: `-request_id`. Ties break by id.
+                 * @example -request_id
+                 */
+                sorting?: string;
+                /**
+                 * @description Status that was answered. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "request_id": "req-mi1r2k9x0Zb7Qm3vT1aYw",
+                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "impersonator_client_id": null,
+                     *           "method": "GET",
+                     *           "route": "/v1/tickets/:ticket_id",
+                     *           "status": 200,
+                     *           "latency_ms": 3.2,
+                     *           "created": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedRequestPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,6 +13,8 @@ const named = <K extends string>(rules: Record<K, Rule>): Record<K, Permission> 
 export const can = named({
   useSession: { internal: 'any', distributor: 'any', supplier: 'any' },
   useConsole: { internal: 'any', distributor: 'any', supplier: 'any' },
+  readRequestLog: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
+  watchSales: { internal: 'any', supplier: 'any' },
   impersonate: { internal: ['ADMIN'] },
   readClients: { internal: 'any' },
   manageClients: { internal: ['ADMIN'] },

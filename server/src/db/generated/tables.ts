@@ -406,6 +406,19 @@ export interface MigrationTable {
   applied: Generated<Date>
 }
 
+export interface OnsaleSecondTable {
+  ticket_id: string
+  second: Date
+  requests: number
+  accepted: number
+  refused: number
+}
+
+export interface OnsaleWatchTable {
+  ticket_id: string
+  until: Date
+}
+
 export interface OrderChargeTable {
   bookingorder_id: string
   charge: ColumnType<OrderCharge, string, string>
@@ -472,6 +485,18 @@ export interface RefreshTokenTable {
   session_id: string
   created: Date
   used: Date | null
+}
+
+export interface RequestLogTable {
+  request_id: string
+  at: Date
+  client_id: string
+  party_id: string | null
+  impersonator_client_id: string | null
+  method: string
+  route: string
+  status: number
+  latency_us: number
 }
 
 export interface ReservationTable {
@@ -785,12 +810,15 @@ export interface Tables {
   login_attempt: LoginAttemptTable
   memo: MemoTable
   migration: MigrationTable
+  onsale_second: OnsaleSecondTable
+  onsale_watch: OnsaleWatchTable
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
   rate_window: RateWindowTable
   receivable_balance: ReceivableBalanceTable
   refresh_token: RefreshTokenTable
+  request_log: RequestLogTable
   reservation: ReservationTable
   reservation_item: ReservationItemTable
   saved_view: SavedViewTable

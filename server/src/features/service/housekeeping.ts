@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
 import { forgetBulks } from '../bulk/store.js'
+import { forgetSeconds } from '../onsale/store.js'
+import { forgetEntries } from '../requestlog/store.js'
 
 /** Forgets what is past its time; each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
@@ -15,4 +17,6 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
     ctx.db,
   )
   await forgetBulks(ctx.db, before(24), before(90 * 24))
+  await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))
+  await forgetSeconds(ctx.db, before(1))
 }
