@@ -42,10 +42,9 @@ export const onsaleRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       const messages = await follow(ctx, req.caller, req.params.ticket_id, stop.signal)
-      return reply
-        .type('text/event-stream')
-        .header('X-Accel-Buffering', 'no')
-        .send(Readable.from(written(messages)) as never)
+      // The connection ends with the stream: kept for another request, it would hold up a stop.
+      reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
+      return reply.send(Readable.from(written(messages)) as never)
     },
   )
 }
