@@ -18,17 +18,20 @@ import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
+import { saleRoutes } from './features/sales/routes.js'
 import { searchRoutes } from './features/search/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
+import { supplierRoutes } from './features/suppliers/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
 import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
 import { viewRoutes } from './features/views/routes.js'
+import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
@@ -48,6 +51,7 @@ const features: Routes[] = [
   credentialRoutes,
   clientRoutes,
   distributorRoutes,
+  supplierRoutes,
   memoRoutes,
   rateRoutes,
   sportRoutes,
@@ -64,11 +68,13 @@ const features: Routes[] = [
   invoiceRoutes,
   guestRoutes,
   requestRoutes,
+  saleRoutes,
   bookingRoutes,
   orderRoutes,
   searchRoutes,
   viewRoutes,
   bulkRoutes,
+  webhookRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

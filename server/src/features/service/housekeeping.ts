@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
 import { forgetBulks } from '../bulk/store.js'
+import { forgetDeliveries } from '../deliveries/store.js'
 
 /** Forgets what is past its time; each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
@@ -11,6 +12,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await sql`delete from login_attempt where last_failure <= ${before(24)} and (locked_until is null or locked_until <= ${at})`.execute(
     ctx.db,
   )
+  await forgetDeliveries(ctx.db, before(ctx.config.WEBHOOK_LOG_DAYS * 24))
   await sql`delete from session child where child.expires <= ${before(24)} and not exists (select from session x where x.parent_session_id = child.session_id)`.execute(
     ctx.db,
   )
