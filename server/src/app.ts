@@ -21,17 +21,20 @@ import { rateRoutes } from './features/rates/routes.js'
 import { requestLogRoutes } from './features/requestlog/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
+import { saleRoutes } from './features/sales/routes.js'
 import { searchRoutes } from './features/search/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
+import { supplierRoutes } from './features/suppliers/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
 import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
 import { viewRoutes } from './features/views/routes.js'
+import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
@@ -52,6 +55,7 @@ const features: Routes[] = [
   credentialRoutes,
   clientRoutes,
   distributorRoutes,
+  supplierRoutes,
   memoRoutes,
   rateRoutes,
   sportRoutes,
@@ -68,6 +72,7 @@ const features: Routes[] = [
   invoiceRoutes,
   guestRoutes,
   requestRoutes,
+  saleRoutes,
   bookingRoutes,
   orderRoutes,
   searchRoutes,
@@ -76,6 +81,7 @@ const features: Routes[] = [
   requestLogRoutes,
   overviewRoutes,
   onsaleRoutes,
+  webhookRoutes,
 ]
 
 export async function buildApp(ctx: Ctx): Promise<App> {

@@ -63,6 +63,18 @@ const several = (about: string, isEntry: (entry: string) => boolean, expected: s
     return entries
   },
 })
+const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+/** `5s,5m,2h`, in milliseconds. */
+const waits = (about: string, fallback: string): Setting<number[]> => ({
+  about,
+  fallback,
+  parse: (value) =>
+    value.split(',').map((wait) => {
+      const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(wait.trim()) ?? []
+      if (count === '') throw new Error('waits such as 5s, 5m or 2h, comma-separated')
+      return Number(count) * (units[unit] ?? 0)
+    }),
+})
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 const isProxy = (text: string): boolean => {
   const [, address = '', bits] = /^([0-9a-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
@@ -91,6 +103,10 @@ export const settings = {
   DATABASE_URL: { ...url('PostgreSQL to use; without it an embedded one runs in DATA_DIR', postgres), production: true as const },
   DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database', postgres),
   DATABASE_POOL: whole('connections per process', 12, 2, 64),
+  DATABASE_PREPARE: flag(
+    'keep prepared statements on connections; `false` behind a PgBouncer that does not (before 1.21, or max_prepared_statements = 0)',
+    true,
+  ),
   STATEMENT_TIMEOUT_MS: whole('longest a single statement may run', 15_000, 100, 600_000),
   LOCK_TIMEOUT_MS: whole('longest a statement waits for a lock', 5_000, 50, 600_000),
   MASTER_KEYS: required(
@@ -136,10 +152,28 @@ export const settings = {
       })
     },
   },
+  MARKETPLACE_MARKUP_PERCENTAGE: {
+    about:
+      'percent that is added to the asking price of a distributor that becomes a supplier, until the operator agrees another markup with it',
+    fallback: '10',
+    parse(value: string) {
+      if (!/^\d{1,3}(\.\d{1,4})?$/.test(value)) throw new Error('a percentage with at most four decimals')
+      return value
+    },
+  },
+  PAYOUT_DAYS_AFTER_EVENT: whole('days after an event when what was sold for it is paid out to its suppliers', 3, 0, 365),
   ON_REQUEST_HOLD_HOURS: whole('how long tickets that a supplier confirmed are held', 24, 1, 720),
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
   REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
+  WEBHOOK_RETRIES: waits(
+    'waits between attempts to deliver, spread by a fifth; after the last one it is given up',
+    '5s,5m,30m,2h,5h,10h,14h,20h,24h',
+  ),
+  WEBHOOK_TIMEOUT_MS: whole('how long a receiver of webhooks has to answer', 15_000, 100, 120_000),
+  WEBHOOK_CONCURRENCY: whole('requests at once to the same endpoint, over all workers', 8, 1, 1_000),
+  WEBHOOK_RATE: whole('requests per second to the same endpoint, over all workers', 100, 1, 100_000),
+  WEBHOOK_LOG_DAYS: whole('days for which deliveries and their attempts are kept', 30, 1, 3_650),
   WORKER: flag('run background work in the same process as `serve`', true),
 } as const satisfies Record<string, Setting<unknown>>
 

@@ -37,6 +37,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
       size: config.DATABASE_POOL,
       statementTimeout: config.STATEMENT_TIMEOUT_MS,
       lockTimeout: config.LOCK_TIMEOUT_MS,
+      prepare: config.DATABASE_PREPARE,
       onError: (error) => log.warn({ err: error }, 'a database connection failed'),
     })
   const database = open(connection)

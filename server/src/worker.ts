@@ -1,5 +1,6 @@
 import type { Ctx } from './context.js'
 import { work as workOnBulk } from './features/bulk/service.js'
+import { startDeliveries } from './features/deliveries/engine.js'
 import { eraseOld } from './features/guests/retention.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
@@ -24,6 +25,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
     },
   )
+  ctx.jobs.keep(startDeliveries(ctx))
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))

@@ -22,6 +22,9 @@ export interface Foreign {
   view_id: string
   /** of the first supplier */
   bulk_id: string
+  /** of the first supplier */
+  purchaseorder_id: string
+  webhook_id: string
 }
 
 export interface Row {
@@ -68,6 +71,15 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
     [`PUT ${path}/:reservation_id/${noun}/:guest_id`]: { may: keepers, foreign: foreignGuest, body: { city: 'Faro' } },
   }
 }
+
+const hooks = ['admin', ...buyers, 'supplier'] as const
+const webhook = (method: string, rest: string, may: readonly Who[], body?: object): Record<string, Row> => ({
+  [`${method} /v1/webhooks/:webhook_id${rest}`]: {
+    may,
+    foreign: (ids) => [`/v1/webhooks/${ids.webhook_id}${rest.replace(':delivery_id', 'there-is-none')}`],
+    ...(body ? { body } : {}),
+  },
+})
 
 export const table: Record<string, Row> = {
   'GET /': { may: 'open' },
@@ -119,10 +131,42 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/memos`],
     body: memo,
   },
+  'GET /v1/suppliers': { may: [...operator, 'relister', 'supplier'] },
+  'POST /v1/suppliers': { may: ['admin', 'product_management', 'finance'] },
+  'GET /v1/suppliers/:supplier_id': { may: [...operator, 'relister', 'supplier'], foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}`] },
+  'PATCH /v1/suppliers/:supplier_id': { may: ['admin', 'product_management', 'finance'] },
+  'GET /v1/suppliers/:supplier_id/history': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/history`],
+  },
+  'POST /v1/marketplace/onboard/supplierjit': { may: ['admin', 'product_management', 'finance', ...buyers] },
+  'GET /v1/sales': { may: [...operator, 'relister', 'supplier'] },
+  'GET /v1/sales/:purchaseorder_id': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}`],
+  },
+  'GET /v1/sales/:purchaseorder_id/history': {
+    may: [...operator, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/history`],
+  },
+  'GET /v1/suppliers/marketplace-sales/:purchaseorder_id': {
+    may: ['relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/marketplace-sales/${ids.purchaseorder_id}`],
+  },
+  'GET /v1/bookingorders/:bookingorder_id/relisted-sales': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relisted-sales`],
+  },
   'GET /v1/suppliers/:supplier_id/memos': { may: everybody, foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`] },
   'POST /v1/suppliers/:supplier_id/memos': {
     may: ['admin', 'product_management', 'support', 'finance', ...buyers],
     foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`],
+    body: memo,
+  },
+  'GET /v1/sales/:purchaseorder_id/memos': { may: everybody, foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`] },
+  'POST /v1/sales/:purchaseorder_id/memos': {
+    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`],
     body: memo,
   },
   'GET /v1/memos/:memo_id': {
@@ -216,6 +260,19 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/sandbox`],
     body: { action: 'complete' },
   },
+
+  'POST /v1/webhooks': { may: hooks },
+  'GET /v1/webhooks': { may: [...hooks, 'support'] },
+  'POST /v1/webhooks/trigger': { may: [...hooks, 'support'], body: { webhook_id: 'there-is-none' } },
+  ...webhook('GET', '', [...hooks, 'support']),
+  ...webhook('PATCH', '', hooks, { is_active: false }),
+  ...webhook('PUT', '', hooks, { event_type: 'sale_created', endpoint: 'https://mine.example/now', secret: 'mine now' }),
+  ...webhook('DELETE', '', hooks),
+  ...webhook('POST', '/rotate-secret', hooks, { secret: 'mine now' }),
+  ...webhook('POST', '/recover', [...hooks, 'support'], { since: '2026-01-01T00:00:00' }),
+  ...webhook('GET', '/deliveries', [...hooks, 'support']),
+  ...webhook('GET', '/deliveries/:delivery_id', [...hooks, 'support']),
+  ...webhook('POST', '/deliveries/:delivery_id/redeliver', [...hooks, 'support']),
 
   'GET /v1/reservations/:reservation_id/payment-methods': {
     may: [...operator, ...buyers],

@@ -173,6 +173,8 @@ describe("another tenant's resource answers like one that does not exist", () =>
     invoice_number: '',
     view_id: '',
     bulk_id: '',
+    purchaseorder_id: '',
+    webhook_id: '',
   }
 
   beforeAll(async () => {
@@ -196,6 +198,10 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.view_id = String(view.body.view_id)
     const bulk = await kit.as.supplier.post('/v1/internal/console/bulk', { action: 'disable', filter: '' })
     ids.bulk_id = String(bulk.body.bulk_id)
+    const sales = await kit.as.supplier.get<{ sales: { purchaseorder_id: string }[] }>('/v1/sales')
+    ids.purchaseorder_id = String(sales.body.sales[0]?.purchaseorder_id)
+    const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
+    ids.webhook_id = String((await kit.as.distributor.post('/v1/webhooks', hook)).body.webhook_id)
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 

@@ -209,6 +209,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bookingorders/{bookingorder_id}/relisted-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sales in which tickets of this order were sold on
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_bookingorders_bookingorder_id_relisted_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders/{bookingorder_id}/sandbox": {
         parameters: {
             query?: never;
@@ -1137,6 +1159,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/marketplace/onboard/supplierjit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become a supplier just in time
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or FINANCE; distributor.
+         */
+        post: operations["post_marketplace_onboard_supplierjit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/memos/{memo_id}": {
         parameters: {
             query?: never;
@@ -1447,6 +1489,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sales; a supplier sees its own
+         * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sales/{purchaseorder_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a sale
+         * @description Who may call: internal; supplier.
+         */
+        get: operations["get_sales_purchaseorder_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sales/{purchaseorder_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A sale's versions, newest first
+         * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_sales_purchaseorder_id_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sales/{purchaseorder_id}/memos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the memos on a sale
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_sales_purchaseorder_id_memos"];
+        put?: never;
+        /**
+         * Write a memo on a sale
+         * @description Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         */
+        post: operations["post_sales_purchaseorder_id_memos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sales/requests": {
         parameters: {
             query?: never;
@@ -1511,6 +1643,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List suppliers; a supplier sees itself
+         * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_suppliers"];
+        put?: never;
+        /**
+         * Make a supplier
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or FINANCE.
+         */
+        post: operations["post_suppliers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppliers/{supplier_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a supplier
+         * @description Who may call: internal; supplier.
+         */
+        get: operations["get_suppliers_supplier_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a supplier
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or FINANCE.
+         */
+        patch: operations["patch_suppliers_supplier_id"];
+        trace?: never;
+    };
+    "/v1/suppliers/{supplier_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A supplier's versions, newest first
+         * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_suppliers_supplier_id_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/suppliers/{supplier_id}/memos": {
         parameters: {
             query?: never;
@@ -1531,6 +1735,28 @@ export interface paths {
          * @description Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
          */
         post: operations["post_suppliers_supplier_id_memos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppliers/marketplace-sales/{purchaseorder_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The booking orders that come from a purchase order; only its supplier may read them
+         * @description Who may call: supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_suppliers_marketplace_sales_purchaseorder_id"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1875,6 +2101,186 @@ export interface paths {
         get: operations["get_venues_venue_id_history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's webhooks
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_webhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        post: operations["post_webhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        get: operations["get_webhooks_webhook_id"];
+        /**
+         * Replace a webhook as a whole
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        put: operations["put_webhooks_webhook_id"];
+        post?: never;
+        /**
+         * Delete a webhook for good, its log too
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        delete: operations["delete_webhooks_webhook_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook; switched off, it is sent nothing any more
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        patch: operations["patch_webhooks_webhook_id"];
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to a webhook, and what waits
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_webhooks_webhook_id_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery with every attempt
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        get: operations["get_webhooks_webhook_id_deliveries_delivery_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again, with the same id and bytes
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        post: operations["post_webhooks_webhook_id_deliveries_delivery_id_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again whatever failed or was dropped since
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        post: operations["post_webhooks_webhook_id_recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret, the old one holding for another day
+         * @description Who may call: internal with ADMIN; distributor; supplier.
+         */
+        post: operations["post_webhooks_webhook_id_rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try webhooks out: queue a delivery to all active ones of the same client and event type
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         */
+        post: operations["post_webhooks_trigger"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2519,6 +2925,18 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             tickets: components["schemas"]["ConsoleTicket"][];
         };
+        Contact: {
+            email: string | null;
+            firstname: string | null;
+            lastname: string | null;
+            phonenumber: string | null;
+        };
+        ContactInput: {
+            email?: string | null;
+            firstname?: string | null;
+            lastname?: string | null;
+            phonenumber?: string | null;
+        };
         Country: {
             /** @example Netherlands */
             country_name: string;
@@ -2547,6 +2965,99 @@ export interface components {
             phone_number?: string | null;
             trade_name?: string | null;
             url_website?: string | null;
+        };
+        Delivery: {
+            attempts: number;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            delivered: string | null;
+            delivery_id: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description HTTP status of the latest answer */
+            last_response: number | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            next_attempt: string | null;
+            resource_id: string;
+            /**
+             * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed" | "dropped";
+            webhook_id: string;
+        };
+        DeliveryAttempt: {
+            attempt: number;
+            duration_ms: number | null;
+            /**
+             * @description refused: answered, but not 2xx; forbidden: the address may not be called; interrupted: the worker was stopped; lost: the worker vanished, and whether it arrived is not known
+             * @enum {string}
+             */
+            outcome: "delivered" | "refused" | "timeout" | "unreachable" | "forbidden" | "interrupted" | "lost";
+            /** @description The beginning of the answer, or what went wrong */
+            response: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            started: string;
+            /** @description HTTP status of the answer */
+            status: number | null;
+        };
+        DeliveryInFull: {
+            /** @description Newest first, the latest hundred */
+            attempt_log: components["schemas"]["DeliveryAttempt"][];
+            attempts: number;
+            /** @description The bytes that are sent, at every attempt the same */
+            body: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            delivered: string | null;
+            delivery_id: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            in_flight: boolean;
+            /** @description HTTP status of the latest answer */
+            last_response: number | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            next_attempt: string | null;
+            resource_id: string;
+            /**
+             * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed" | "dropped";
+            webhook_id: string;
+        };
+        DeliveryPage: {
+            deliveries: components["schemas"]["Delivery"][];
+            pagination: components["schemas"]["Pagination"];
         };
         Distributor: {
             allowed_currencies: string[];
@@ -3258,6 +3769,10 @@ export interface components {
              */
             revoked: string | null;
         };
+        LinkedPurchaseOrder: {
+            purchaseorder_id: string;
+            reference_number: string;
+        };
         LocalRate: {
             /** @description ISO 4217 code */
             currency_code: string;
@@ -3332,6 +3847,59 @@ export interface components {
             scope: string;
             supplier_id: string | null;
             username: string | null;
+        };
+        MarketplaceSale: {
+            booking_code: string;
+            booking_id: string;
+            booking_reference: string | null;
+            bookingorder_id: string;
+            bookingorder_source: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /** @enum {string} */
+            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            event_id: string;
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_startdate: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_stopdate: string;
+            /** @enum {string} */
+            guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
+            invoices: string[];
+            is_test_booking: boolean;
+            items: components["schemas"]["MarketplaceSaleItem"][];
+            lead_name_for_pickup: string | null;
+            /** @enum {string} */
+            logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
+            marketplace_logistic_purchaseorder_id: string | null;
+            offline_booking: boolean;
+            parent_id: string | null;
+            payment_method: string;
+            payment_reference: string | null;
+        };
+        MarketplaceSaleItem: {
+            download_items: components["schemas"]["DownloadItem"][];
+            download_link: string | null;
+            guest: components["schemas"]["OrderGuest"];
+            orderitem_id: string;
+            quantity: number;
+            ticket_name: string;
+            /** @enum {string} */
+            ticket_status: "pending" | "completed" | "returned" | "cancelled";
+        };
+        MarketplaceSalePage: {
+            bookingorders: components["schemas"]["MarketplaceSale"][];
+            pagination: components["schemas"]["Pagination"];
         };
         Memo: {
             /**
@@ -3694,6 +4262,14 @@ export interface components {
             /** @description ISO 4217 code */
             target_currency?: string;
         };
+        /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
+        NewSecret: {
+            /**
+             * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
+             * @example a-long-random-text
+             */
+            secret: string;
+        };
         /** @description The whole of what a booking costs, collected by a payment provider */
         NewSettlement: {
             /** @description In the minor unit of the currency */
@@ -3703,6 +4279,71 @@ export interface components {
             currency: string;
             payment_reference: string;
             settlement_reference: string;
+        };
+        NewSupplier: {
+            allowed_distribution_channel_accesstypes?: string[];
+            allowed_distribution_channel_types?: string[];
+            allowed_distribution_channels?: string[];
+            allowed_distribution_methods?: string[];
+            cancellation_policy?: components["schemas"]["CancellationStep"][];
+            /** @description ISO 4217 code */
+            default_currency: string;
+            /**
+             * @description What new tickets are discounted by, in percent; null for the supplier itself
+             * @example 2.5
+             */
+            default_discount_percentage?: number;
+            /**
+             * @description How much of a discount the supplier bears, in percent
+             * @example 2.5
+             */
+            default_discount_share?: number;
+            distributors_disabled?: string[];
+            distributors_enabled?: string[];
+            /** @description Where requests and sales are announced */
+            emails?: string[];
+            emergency_contact?: components["schemas"]["ContactInput"];
+            foreign_vat_numbers?: {
+                [key: string]: string;
+            };
+            general_contact?: components["schemas"]["ContactInput"];
+            /** Format: uri */
+            general_terms?: string | null;
+            invoice_address?: components["schemas"]["AddressInput"];
+            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            iso_country: string;
+            /** @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself */
+            markup_fixed?: number;
+            /**
+             * @description What the operator adds to cost_price, in percent; null for the supplier itself
+             * @example 2.5
+             */
+            markup_percentage?: number;
+            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            member_state?: string | null;
+            name: string;
+            other_contact?: components["schemas"]["ContactInput"];
+            purchase_channel?: string;
+            selfmanage_products?: boolean;
+            /** @enum {string} */
+            service_checkout?: "lead_guest" | "all_guests" | "none";
+            /**
+             * Format: wire-date
+             * @description yyyy-mm-dd
+             */
+            signed_platform_agreement_date?: string | null;
+            signed_platform_agreement_version?: string | null;
+            supplier_app_name?: string | null;
+            supplier_products?: {
+                [key: string]: string;
+            };
+            supplier_role?: string;
+            /** @enum {string} */
+            supplier_type?: "service" | "marketplace" | "organiser" | "external";
+            technical_contact?: components["schemas"]["ContactInput"];
+            /** Format: uri */
+            url_website?: string | null;
+            vat_number?: string | null;
         };
         NewTeam: {
             abbreviation?: string | null;
@@ -3887,6 +4528,27 @@ export interface components {
              * @example logistic_status=pendingticketupload&sorting=event_startdate
              */
             query: string;
+        };
+        NewWebhook: {
+            /**
+             * @description Absolute URL, https in production; deliveries are POSTed to it
+             * @example https://agency.example/hooks/orders
+             */
+            endpoint: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description Whether it is sent anything; true unless sent */
+            is_active?: boolean;
+            /**
+             * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
+             * @example a-long-random-text
+             */
+            secret: string;
+            /** @description Repeated in every delivery; 1 unless sent */
+            version?: number;
         };
         OrderFee: {
             /** @description In the minor unit of the currency */
@@ -4404,7 +5066,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -4446,6 +5108,18 @@ export interface components {
         RateMomentPage: {
             fxratemoments: components["schemas"]["RateMoment"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description How many deliveries were queued again */
+        Recovered: {
+            recovered: number;
+        };
+        /** @description Everything queued since then that failed or was dropped is sent again */
+        Recovery: {
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            since: string;
         };
         /** @description Browsers that keep the token in a cookie send `{}` */
         Refresh: {
@@ -4557,6 +5231,96 @@ export interface components {
             items: components["schemas"]["ReservationLine"][];
             /** @description Basis points by which the price may have risen above the net_rate sent */
             price_tolerance?: number;
+        };
+        Sale: {
+            booking_code: string;
+            bookingorder_id: string;
+            event_id: string;
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_startdate: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_stopdate: string;
+            invoices: string[];
+            items: components["schemas"]["SaleItem"][];
+            /** @description Neighbours in a chain of tickets that were sold on: what they were bought with, and what they were sold on in */
+            linked_purchaseorders: components["schemas"]["LinkedPurchaseOrder"][];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            purchase_date: string;
+            /** @enum {string} */
+            purchase_source: "marketplace" | "relisting" | "manual";
+            purchaseorder_id: string;
+            /** @enum {string} */
+            purchaseorder_status: "confirmed" | "fulfilled" | "settled" | "withdrawn";
+            /** @example K7TQ3M-1 */
+            reference_number: string;
+            season: string;
+            supplier_id: string;
+            tournament_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string;
+        };
+        SaleHistoryEntry: {
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: string | null;
+            purchaseorder: components["schemas"]["Sale"];
+            purchaseorder_id: string | null;
+            updated_by: string;
+        };
+        SaleHistoryEntryPage: {
+            history: components["schemas"]["SaleHistoryEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        SaleItem: {
+            category_name: string;
+            /** @description In the minor unit of the currency */
+            cost_price: number;
+            /** @description ISO 4217 code */
+            currency: string;
+            /**
+             * @description sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more
+             * @enum {string}
+             */
+            item_status: "sold" | "on_sale" | "withdrawn";
+            /** @description The admission of whoever has it now; null while it is on sale again, or withdrawn */
+            orderitem_id: string | null;
+            /** @description What the supplier gets for it as things stand, in the minor unit of currency */
+            payout: number;
+            purchaseorderitem_id: string;
+            /** @description Always 1: an item is one admission */
+            quantity: number;
+            row: string | null;
+            seat: string | null;
+            section: string | null;
+            ticket_id: string;
+            ticket_name: string;
+        };
+        SalePage: {
+            pagination: components["schemas"]["Pagination"];
+            sales: components["schemas"]["Sale"][];
         };
         SalesPeriod: {
             /**
@@ -4726,6 +5490,214 @@ export interface components {
         SportPage: {
             pagination: components["schemas"]["Pagination"];
             sports: components["schemas"]["Sport"][];
+        };
+        Supplier: {
+            allowed_distribution_channel_accesstypes: string[];
+            allowed_distribution_channel_types: string[];
+            allowed_distribution_channels: string[];
+            allowed_distribution_methods: string[];
+            cancellation_policy: components["schemas"]["CancellationStep"][];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /** @description ISO 4217 code */
+            default_currency: string;
+            /**
+             * @description What new tickets are discounted by, in percent; null for the supplier itself
+             * @example 2.5
+             */
+            default_discount_percentage: number | null;
+            /**
+             * @description How much of a discount the supplier bears, in percent
+             * @example 2.5
+             */
+            default_discount_share: number;
+            distributor_id: string | null;
+            distributors_disabled: string[];
+            distributors_enabled: string[];
+            /** @description Where requests and sales are announced */
+            emails: string[];
+            emergency_contact: components["schemas"]["Contact"];
+            foreign_vat_numbers: {
+                [key: string]: string;
+            };
+            general_contact: components["schemas"]["Contact"];
+            /** Format: uri */
+            general_terms: string | null;
+            invoice_address: components["schemas"]["Address"];
+            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            iso_country: string;
+            /** @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself */
+            markup_fixed: number | null;
+            /**
+             * @description What the operator adds to cost_price, in percent; null for the supplier itself
+             * @example 2.5
+             */
+            markup_percentage: number | null;
+            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            member_state: string | null;
+            name: string;
+            other_contact: components["schemas"]["Contact"];
+            purchase_channel: string;
+            selfmanage_products: boolean;
+            /** @enum {string} */
+            service_checkout: "lead_guest" | "all_guests" | "none";
+            /**
+             * Format: wire-date
+             * @description yyyy-mm-dd
+             */
+            signed_platform_agreement_date: string | null;
+            signed_platform_agreement_version: string | null;
+            supplier_app_name: string | null;
+            supplier_id: string;
+            supplier_products: {
+                [key: string]: string;
+            };
+            supplier_role: string;
+            /** @enum {string} */
+            supplier_status: "active" | "suspended" | "deleted";
+            /** @enum {string} */
+            supplier_type: "service" | "marketplace" | "organiser" | "external";
+            technical_contact: components["schemas"]["Contact"];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string;
+            /** Format: uri */
+            url_website: string | null;
+            vat_number: string | null;
+        };
+        /** @description Only the fields sent change; a new markup is in the prices of its tickets at once */
+        SupplierChange: {
+            allowed_distribution_channel_accesstypes?: string[];
+            allowed_distribution_channel_types?: string[];
+            allowed_distribution_channels?: string[];
+            allowed_distribution_methods?: string[];
+            cancellation_policy?: components["schemas"]["CancellationStep"][];
+            /** @description ISO 4217 code */
+            default_currency?: string;
+            /**
+             * @description What new tickets are discounted by, in percent; null for the supplier itself
+             * @example 2.5
+             */
+            default_discount_percentage?: number;
+            /**
+             * @description How much of a discount the supplier bears, in percent
+             * @example 2.5
+             */
+            default_discount_share?: number;
+            distributors_disabled?: string[];
+            distributors_enabled?: string[];
+            /** @description Where requests and sales are announced */
+            emails?: string[];
+            emergency_contact?: components["schemas"]["ContactInput"];
+            foreign_vat_numbers?: {
+                [key: string]: string;
+            };
+            general_contact?: components["schemas"]["ContactInput"];
+            /** Format: uri */
+            general_terms?: string | null;
+            invoice_address?: components["schemas"]["AddressInput"];
+            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            iso_country?: string;
+            /** @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself */
+            markup_fixed?: number;
+            /**
+             * @description What the operator adds to cost_price, in percent; null for the supplier itself
+             * @example 2.5
+             */
+            markup_percentage?: number;
+            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            member_state?: string | null;
+            name?: string;
+            other_contact?: components["schemas"]["ContactInput"];
+            purchase_channel?: string;
+            selfmanage_products?: boolean;
+            /** @enum {string} */
+            service_checkout?: "lead_guest" | "all_guests" | "none";
+            /**
+             * Format: wire-date
+             * @description yyyy-mm-dd
+             */
+            signed_platform_agreement_date?: string | null;
+            signed_platform_agreement_version?: string | null;
+            supplier_app_name?: string | null;
+            supplier_products?: {
+                [key: string]: string;
+            };
+            supplier_role?: string;
+            /** @enum {string} */
+            supplier_status?: "active" | "suspended";
+            /** @enum {string} */
+            supplier_type?: "service" | "marketplace" | "organiser" | "external";
+            technical_contact?: components["schemas"]["ContactInput"];
+            /** Format: uri */
+            url_website?: string | null;
+            vat_number?: string | null;
+        };
+        SupplierHistoryEntry: {
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: string | null;
+            supplier: components["schemas"]["Supplier"];
+            supplier_id: string | null;
+            updated_by: string;
+        };
+        SupplierHistoryEntryPage: {
+            history: components["schemas"]["SupplierHistoryEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description Makes a distributor a supplier; `distributor_id` is for the operator, a distributor onboards itself */
+        SupplierOnboarding: {
+            accepted_platform_agreement_version: string;
+            /** @description #rrggbb */
+            corporate_color?: string | null;
+            customerservice: components["schemas"]["CustomerServiceInput"];
+            /** @description ISO 4217 code */
+            default_currency: string;
+            distributor_id?: string;
+            font_family?: string | null;
+            invoice_address: components["schemas"]["AddressInput"];
+            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            iso_country: string;
+            /** Format: uri */
+            logo_url?: string | null;
+            /** @description #rrggbb */
+            narrative_color?: string | null;
+            trade_name: string;
+            vat_number?: string | null;
+        };
+        SupplierOnboardingResult: {
+            /** @description #rrggbb */
+            corporate_color: string | null;
+            customerservice: components["schemas"]["CustomerService"];
+            distributor_id: string;
+            distributor_name: string;
+            font_family: string | null;
+            grace_period_download_tickets: number;
+            invoice_address: components["schemas"]["Address"];
+            logo_url: string | null;
+            /** @description #rrggbb */
+            narrative_color: string | null;
+            slug: string;
+            supplier_id: string;
+        };
+        SupplierPage: {
+            pagination: components["schemas"]["Pagination"];
+            suppliers: components["schemas"]["Supplier"][];
         };
         Team: {
             abbreviation: string | null;
@@ -5352,6 +6324,20 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             tournaments: components["schemas"]["Tournament"][];
         };
+        Trigger: {
+            webhook_id: string;
+        };
+        Triggered: {
+            /** @description One for each active webhook of the client for this event type */
+            delivery_ids: string[];
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description The latest of this kind, or a sample that does not exist */
+            resource_id: string;
+        };
         VatLine: {
             country: string;
             /** @description ISO 4217 code */
@@ -5540,6 +6526,69 @@ export interface components {
         ViewPage: {
             pagination: components["schemas"]["Pagination"];
             views: components["schemas"]["View"][];
+        };
+        Webhook: {
+            client_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /**
+             * @description Why the service switched it off: the receiver answered 410, or nothing got through for five days
+             * @enum {string|null}
+             */
+            disabled_reason: "gone" | "failing" | null;
+            /**
+             * @description Absolute URL, https in production; deliveries are POSTed to it
+             * @example https://agency.example/hooks/orders
+             */
+            endpoint: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /**
+             * Format: wire-datetime
+             * @description Since when every attempt has failed
+             */
+            failing_since: string | null;
+            /** @description Whether it is sent anything */
+            is_active: boolean;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string;
+            version: number;
+            webhook_id: string;
+        };
+        /** @description Only the fields sent change */
+        WebhookChange: {
+            /**
+             * @description Absolute URL, https in production; deliveries are POSTed to it
+             * @example https://agency.example/hooks/orders
+             */
+            endpoint?: string;
+            /**
+             * @description What the webhook is told of; one each
+             * @enum {string}
+             */
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description Whether it is sent anything; true unless sent */
+            is_active?: boolean;
+            /**
+             * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
+             * @example a-long-random-text
+             */
+            secret?: string;
+            /** @description Repeated in every delivery; 1 unless sent */
+            version?: number;
+        };
+        WebhookPage: {
+            pagination: components["schemas"]["Pagination"];
+            webhooks: components["schemas"]["Webhook"][];
         };
     };
     responses: never;
@@ -7657,6 +8706,220 @@ export interface operations {
                 };
             };
             /** @description `invoice_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_bookingorders_bookingorder_id_relisted_sales: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: string;
+                /**
+                 * @description Day the event begins, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                event_startdate?: string;
+                /**
+                 * @description Day the event ends, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                event_stopdate?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description When it was sold. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                purchase_date?: string;
+                /**
+                 * @description How it came about. One of the values. Values: `marketplace`, `relisting`, `manual`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example marketplace
+                 */
+                purchase_source?: string;
+                /**
+                 * @description Identifier of the purchase order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: string;
+                /**
+                 * @description Where the sale stands. One of the values. Values: `confirmed`, `fulfilled`, `settled`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example confirmed
+                 */
+                purchaseorder_status?: string;
+                /**
+                 * @description Part of the reference, the id or the event name. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description The number people quote. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                reference_number?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Without it: `-purchase_date`. Ties break by id.
+                 * @example -purchase_date
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier that sold. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sales": [
+                     *         {
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "purchase_date": "2027-01-31T09:30:00",
+                     *           "reference_number": "K7TQ3M-1",
+                     *           "purchaseorder_status": "confirmed",
+                     *           "invoices": [],
+                     *           "items": [
+                     *             {
+                     *               "purchaseorderitem_id": "text",
+                     *               "orderitem_id": null,
+                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *               "ticket_name": "text",
+                     *               "category_name": "text",
+                     *               "quantity": 1,
+                     *               "item_status": "sold",
+                     *               "section": null,
+                     *               "row": null,
+                     *               "seat": null,
+                     *               "cost_price": 1,
+                     *               "payout": 1,
+                     *               "currency": "EUR"
+                     *             }
+                     *           ],
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "event_name": "text",
+                     *           "event_startdate": "2027-01-31T09:30:00",
+                     *           "event_stopdate": "2027-01-31T09:30:00",
+                     *           "season": "text",
+                     *           "tournament_name": "text",
+                     *           "purchase_source": "marketplace",
+                     *           "booking_code": "text",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "linked_purchaseorders": [
+                     *             {
+                     *               "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *               "reference_number": "text"
+                     *             }
+                     *           ],
+                     *           "updated": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SalePage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17335,6 +18598,185 @@ export interface operations {
             };
         };
     };
+    post_marketplace_onboard_supplierjit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Makes a distributor a supplier; `distributor_id` is for the operator, a distributor onboards itself */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trade_name": "Canal City Travel",
+                 *       "iso_country": "NLD",
+                 *       "default_currency": "EUR",
+                 *       "customerservice": {
+                 *         "email": "resale@agency.example",
+                 *         "phone_number": "+31205550100"
+                 *       },
+                 *       "invoice_address": {
+                 *         "country": "NLD",
+                 *         "city": "Amsterdam",
+                 *         "streetname": "Damrak",
+                 *         "number": "1",
+                 *         "postalcode": "1012 AB"
+                 *       },
+                 *       "accepted_platform_agreement_version": "2.1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupplierOnboarding"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "canal-city-travel",
+                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *       "distributor_name": "Canal City Travel",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "grace_period_download_tickets": 1,
+                     *       "customerservice": {
+                     *         "email": "desk@agency.example",
+                     *         "url_website": "https://agency.example",
+                     *         "phone_number": "+31201234567",
+                     *         "trade_name": "Canal City Travel"
+                     *       },
+                     *       "invoice_address": {
+                     *         "country": "NLD",
+                     *         "city": "Amsterdam",
+                     *         "province": null,
+                     *         "number": "1",
+                     *         "postalcode": "1012 AB",
+                     *         "streetname": "Damrak",
+                     *         "streetname2": null,
+                     *         "latitude": "52.3731",
+                     *         "longitude": "4.8922"
+                     *       },
+                     *       "corporate_color": null,
+                     *       "narrative_color": null,
+                     *       "font_family": null,
+                     *       "logo_url": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierOnboardingResult"];
+                };
+            };
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `distributor_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `no_fx_rate`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_memos_memo_id: {
         parameters: {
             query?: never;
@@ -20840,6 +22282,859 @@ export interface operations {
             };
         };
     };
+    get_sales: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: string;
+                /**
+                 * @description Day the event begins, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                event_startdate?: string;
+                /**
+                 * @description Day the event ends, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                event_stopdate?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description When it was sold. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                purchase_date?: string;
+                /**
+                 * @description How it came about. One of the values. Values: `marketplace`, `relisting`, `manual`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example marketplace
+                 */
+                purchase_source?: string;
+                /**
+                 * @description Identifier of the purchase order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: string;
+                /**
+                 * @description Where the sale stands. One of the values. Values: `confirmed`, `fulfilled`, `settled`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example confirmed
+                 */
+                purchaseorder_status?: string;
+                /**
+                 * @description Part of the reference, the id or the event name. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description The number people quote. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                reference_number?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Without it: `-purchase_date`. Ties break by id.
+                 * @example -purchase_date
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier that sold. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sales": [
+                     *         {
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "purchase_date": "2027-01-31T09:30:00",
+                     *           "reference_number": "K7TQ3M-1",
+                     *           "purchaseorder_status": "confirmed",
+                     *           "invoices": [],
+                     *           "items": [
+                     *             {
+                     *               "purchaseorderitem_id": "text",
+                     *               "orderitem_id": null,
+                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *               "ticket_name": "text",
+                     *               "category_name": "text",
+                     *               "quantity": 1,
+                     *               "item_status": "sold",
+                     *               "section": null,
+                     *               "row": null,
+                     *               "seat": null,
+                     *               "cost_price": 1,
+                     *               "payout": 1,
+                     *               "currency": "EUR"
+                     *             }
+                     *           ],
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "event_name": "text",
+                     *           "event_startdate": "2027-01-31T09:30:00",
+                     *           "event_stopdate": "2027-01-31T09:30:00",
+                     *           "season": "text",
+                     *           "tournament_name": "text",
+                     *           "purchase_source": "marketplace",
+                     *           "booking_code": "text",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "linked_purchaseorders": [
+                     *             {
+                     *               "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *               "reference_number": "text"
+                     *             }
+                     *           ],
+                     *           "updated": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SalePage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_sales_purchaseorder_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The purchaseorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_prc
+                 */
+                purchaseorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *       "purchase_date": "2027-01-31T09:30:00",
+                     *       "reference_number": "K7TQ3M-1",
+                     *       "purchaseorder_status": "confirmed",
+                     *       "invoices": [],
+                     *       "items": [
+                     *         {
+                     *           "purchaseorderitem_id": "text",
+                     *           "orderitem_id": null,
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_name": "text",
+                     *           "category_name": "text",
+                     *           "quantity": 1,
+                     *           "item_status": "sold",
+                     *           "section": null,
+                     *           "row": null,
+                     *           "seat": null,
+                     *           "cost_price": 1,
+                     *           "payout": 1,
+                     *           "currency": "EUR"
+                     *         }
+                     *       ],
+                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *       "event_name": "text",
+                     *       "event_startdate": "2027-01-31T09:30:00",
+                     *       "event_stopdate": "2027-01-31T09:30:00",
+                     *       "season": "text",
+                     *       "tournament_name": "text",
+                     *       "purchase_source": "marketplace",
+                     *       "booking_code": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "linked_purchaseorders": [
+                     *         {
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "reference_number": "text"
+                     *         }
+                     *       ],
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sale"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `purchaseorder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_sales_purchaseorder_id_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The purchaseorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_prc
+                 */
+                purchaseorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "history": [
+                     *         {
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "inactive_since": null,
+                     *           "created_by": "text",
+                     *           "updated_by": "text",
+                     *           "impersonator_client_id": null,
+                     *           "changed": [],
+                     *           "purchaseorder": {
+                     *             "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *             "purchase_date": "2027-01-31T09:30:00",
+                     *             "reference_number": "K7TQ3M-1",
+                     *             "purchaseorder_status": "confirmed",
+                     *             "invoices": [],
+                     *             "items": [
+                     *               {
+                     *                 "purchaseorderitem_id": "text",
+                     *                 "orderitem_id": null,
+                     *                 "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *                 "ticket_name": "text",
+                     *                 "category_name": "text",
+                     *                 "quantity": 1,
+                     *                 "item_status": "sold",
+                     *                 "section": null,
+                     *                 "row": null,
+                     *                 "seat": null,
+                     *                 "cost_price": 1,
+                     *                 "payout": 1,
+                     *                 "currency": "EUR"
+                     *               }
+                     *             ],
+                     *             "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *             "event_name": "text",
+                     *             "event_startdate": "2027-01-31T09:30:00",
+                     *             "event_stopdate": "2027-01-31T09:30:00",
+                     *             "season": "text",
+                     *             "tournament_name": "text",
+                     *             "purchase_source": "marketplace",
+                     *             "booking_code": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *             "linked_purchaseorders": [
+                     *               {
+                     *                 "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *                 "reference_number": "text"
+                     *               }
+                     *             ],
+                     *             "updated": "2027-01-31T09:30:00"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SaleHistoryEntryPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `purchaseorder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_sales_purchaseorder_id_memos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                action_date?: string;
+                /**
+                 * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: string;
+                /**
+                 * @description Whether it is dealt with. `true` or `false`.
+                 * @example true
+                 */
+                finished?: string;
+                /**
+                 * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_category?: string;
+                /**
+                 * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_subcategory?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                target_client_id?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The purchaseorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_prc
+                 */
+                purchaseorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memos": [
+                     *         {
+                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *           "scope": "internal",
+                     *           "memo_category": "text",
+                     *           "memo_subcategory": "text",
+                     *           "text": "Wants seats together for school groups.",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "created_by": "text",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00",
+                     *           "updated_by": "text",
+                     *           "action_date": null,
+                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "finish_date": null,
+                     *           "finished": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `purchaseorder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_sales_purchaseorder_id_memos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The purchaseorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_prc
+                 */
+                purchaseorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Wants seats together for school groups.",
+                 *       "scope": "external",
+                 *       "memo_category": "processinformation",
+                 *       "memo_subcategory": "generic_notes",
+                 *       "action_date": "2027-01-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemo"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *       "scope": "internal",
+                     *       "memo_category": "text",
+                     *       "memo_subcategory": "text",
+                     *       "text": "Wants seats together for school groups.",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "created_by": "text",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "updated_by": "text",
+                     *       "action_date": null,
+                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "finish_date": null,
+                     *       "finished": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `purchaseorder_not_found`, `client_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_sales_requests: {
         parameters: {
             query?: {
@@ -21257,6 +23552,1044 @@ export interface operations {
             };
         };
     };
+    get_suppliers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Distributor that sells as this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: string;
+                /**
+                 * @description Country of the supplier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                iso_country?: string;
+                /**
+                 * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                name?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description How it is bought from. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                purchase_channel?: string;
+                /**
+                 * @description Part of the name or the id. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `supplier_status`, `supplier_type`, `iso_country`, `created`, `updated`. Without it: `name`. Ties break by id.
+                 * @example name
+                 */
+                sorting?: string;
+                /**
+                 * @description Identifier of the supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: string;
+                /**
+                 * @description Status. One of the values. Values: `active`, `suspended`, `deleted`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example active
+                 */
+                supplier_status?: string;
+                /**
+                 * @description Kind of supplier. One of the values. Values: `service`, `marketplace`, `organiser`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example service
+                 */
+                supplier_type?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "suppliers": [
+                     *         {
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *           "supplier_status": "active",
+                     *           "name": "text",
+                     *           "iso_country": "NLD",
+                     *           "default_currency": "EUR",
+                     *           "supplier_role": "text",
+                     *           "supplier_type": "service",
+                     *           "vat_number": null,
+                     *           "member_state": "NLD",
+                     *           "general_terms": null,
+                     *           "service_checkout": "lead_guest",
+                     *           "markup_percentage": 2.5,
+                     *           "markup_fixed": null,
+                     *           "default_discount_percentage": 2.5,
+                     *           "default_discount_share": 2.5,
+                     *           "purchase_channel": "text",
+                     *           "selfmanage_products": true,
+                     *           "foreign_vat_numbers": {},
+                     *           "url_website": "https://agency.example",
+                     *           "distributors_disabled": [],
+                     *           "distributors_enabled": [],
+                     *           "emails": [],
+                     *           "allowed_distribution_channel_types": [],
+                     *           "allowed_distribution_channels": [],
+                     *           "allowed_distribution_channel_accesstypes": [],
+                     *           "allowed_distribution_methods": [],
+                     *           "signed_platform_agreement_date": null,
+                     *           "signed_platform_agreement_version": null,
+                     *           "supplier_app_name": null,
+                     *           "supplier_products": {},
+                     *           "cancellation_policy": [
+                     *             {
+                     *               "until_days_before": 1,
+                     *               "refund_percent": 1
+                     *             }
+                     *           ],
+                     *           "general_contact": {
+                     *             "firstname": null,
+                     *             "lastname": null,
+                     *             "phonenumber": "+31201234567",
+                     *             "email": "desk@agency.example"
+                     *           },
+                     *           "emergency_contact": {
+                     *             "firstname": null,
+                     *             "lastname": null,
+                     *             "phonenumber": "+31201234567",
+                     *             "email": "desk@agency.example"
+                     *           },
+                     *           "other_contact": {
+                     *             "firstname": null,
+                     *             "lastname": null,
+                     *             "phonenumber": "+31201234567",
+                     *             "email": "desk@agency.example"
+                     *           },
+                     *           "technical_contact": {
+                     *             "firstname": null,
+                     *             "lastname": null,
+                     *             "phonenumber": "+31201234567",
+                     *             "email": "desk@agency.example"
+                     *           },
+                     *           "invoice_address": {
+                     *             "country": "NLD",
+                     *             "city": "Amsterdam",
+                     *             "province": null,
+                     *             "number": "1",
+                     *             "postalcode": "1012 AB",
+                     *             "streetname": "Damrak",
+                     *             "streetname2": null,
+                     *             "latitude": "52.3731",
+                     *             "longitude": "4.8922"
+                     *           },
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_suppliers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Harbour Box Office",
+                 *       "iso_country": "PRT",
+                 *       "default_currency": "EUR",
+                 *       "supplier_type": "organiser",
+                 *       "markup_percentage": 12.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSupplier"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *       "supplier_status": "active",
+                     *       "name": "text",
+                     *       "iso_country": "NLD",
+                     *       "default_currency": "EUR",
+                     *       "supplier_role": "text",
+                     *       "supplier_type": "service",
+                     *       "vat_number": null,
+                     *       "member_state": "NLD",
+                     *       "general_terms": null,
+                     *       "service_checkout": "lead_guest",
+                     *       "markup_percentage": 2.5,
+                     *       "markup_fixed": null,
+                     *       "default_discount_percentage": 2.5,
+                     *       "default_discount_share": 2.5,
+                     *       "purchase_channel": "text",
+                     *       "selfmanage_products": true,
+                     *       "foreign_vat_numbers": {},
+                     *       "url_website": "https://agency.example",
+                     *       "distributors_disabled": [],
+                     *       "distributors_enabled": [],
+                     *       "emails": [],
+                     *       "allowed_distribution_channel_types": [],
+                     *       "allowed_distribution_channels": [],
+                     *       "allowed_distribution_channel_accesstypes": [],
+                     *       "allowed_distribution_methods": [],
+                     *       "signed_platform_agreement_date": null,
+                     *       "signed_platform_agreement_version": null,
+                     *       "supplier_app_name": null,
+                     *       "supplier_products": {},
+                     *       "cancellation_policy": [
+                     *         {
+                     *           "until_days_before": 1,
+                     *           "refund_percent": 1
+                     *         }
+                     *       ],
+                     *       "general_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "emergency_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "other_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "technical_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "invoice_address": {
+                     *         "country": "NLD",
+                     *         "city": "Amsterdam",
+                     *         "province": null,
+                     *         "number": "1",
+                     *         "postalcode": "1012 AB",
+                     *         "streetname": "Damrak",
+                     *         "streetname2": null,
+                     *         "latitude": "52.3731",
+                     *         "longitude": "4.8922"
+                     *       },
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_suppliers_supplier_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The supplier id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_spp
+                 */
+                supplier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *       "supplier_status": "active",
+                     *       "name": "text",
+                     *       "iso_country": "NLD",
+                     *       "default_currency": "EUR",
+                     *       "supplier_role": "text",
+                     *       "supplier_type": "service",
+                     *       "vat_number": null,
+                     *       "member_state": "NLD",
+                     *       "general_terms": null,
+                     *       "service_checkout": "lead_guest",
+                     *       "markup_percentage": 2.5,
+                     *       "markup_fixed": null,
+                     *       "default_discount_percentage": 2.5,
+                     *       "default_discount_share": 2.5,
+                     *       "purchase_channel": "text",
+                     *       "selfmanage_products": true,
+                     *       "foreign_vat_numbers": {},
+                     *       "url_website": "https://agency.example",
+                     *       "distributors_disabled": [],
+                     *       "distributors_enabled": [],
+                     *       "emails": [],
+                     *       "allowed_distribution_channel_types": [],
+                     *       "allowed_distribution_channels": [],
+                     *       "allowed_distribution_channel_accesstypes": [],
+                     *       "allowed_distribution_methods": [],
+                     *       "signed_platform_agreement_date": null,
+                     *       "signed_platform_agreement_version": null,
+                     *       "supplier_app_name": null,
+                     *       "supplier_products": {},
+                     *       "cancellation_policy": [
+                     *         {
+                     *           "until_days_before": 1,
+                     *           "refund_percent": 1
+                     *         }
+                     *       ],
+                     *       "general_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "emergency_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "other_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "technical_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "invoice_address": {
+                     *         "country": "NLD",
+                     *         "city": "Amsterdam",
+                     *         "province": null,
+                     *         "number": "1",
+                     *         "postalcode": "1012 AB",
+                     *         "streetname": "Damrak",
+                     *         "streetname2": null,
+                     *         "latitude": "52.3731",
+                     *         "longitude": "4.8922"
+                     *       },
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `supplier_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_suppliers_supplier_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The supplier id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_spp
+                 */
+                supplier_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Only the fields sent change; a new markup is in the prices of its tickets at once */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "markup_percentage": 14,
+                 *       "emails": [
+                 *         "orders@boxoffice.example"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupplierChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *       "supplier_status": "active",
+                     *       "name": "text",
+                     *       "iso_country": "NLD",
+                     *       "default_currency": "EUR",
+                     *       "supplier_role": "text",
+                     *       "supplier_type": "service",
+                     *       "vat_number": null,
+                     *       "member_state": "NLD",
+                     *       "general_terms": null,
+                     *       "service_checkout": "lead_guest",
+                     *       "markup_percentage": 2.5,
+                     *       "markup_fixed": null,
+                     *       "default_discount_percentage": 2.5,
+                     *       "default_discount_share": 2.5,
+                     *       "purchase_channel": "text",
+                     *       "selfmanage_products": true,
+                     *       "foreign_vat_numbers": {},
+                     *       "url_website": "https://agency.example",
+                     *       "distributors_disabled": [],
+                     *       "distributors_enabled": [],
+                     *       "emails": [],
+                     *       "allowed_distribution_channel_types": [],
+                     *       "allowed_distribution_channels": [],
+                     *       "allowed_distribution_channel_accesstypes": [],
+                     *       "allowed_distribution_methods": [],
+                     *       "signed_platform_agreement_date": null,
+                     *       "signed_platform_agreement_version": null,
+                     *       "supplier_app_name": null,
+                     *       "supplier_products": {},
+                     *       "cancellation_policy": [
+                     *         {
+                     *           "until_days_before": 1,
+                     *           "refund_percent": 1
+                     *         }
+                     *       ],
+                     *       "general_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "emergency_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "other_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "technical_contact": {
+                     *         "firstname": null,
+                     *         "lastname": null,
+                     *         "phonenumber": "+31201234567",
+                     *         "email": "desk@agency.example"
+                     *       },
+                     *       "invoice_address": {
+                     *         "country": "NLD",
+                     *         "city": "Amsterdam",
+                     *         "province": null,
+                     *         "number": "1",
+                     *         "postalcode": "1012 AB",
+                     *         "streetname": "Damrak",
+                     *         "streetname2": null,
+                     *         "latitude": "52.3731",
+                     *         "longitude": "4.8922"
+                     *       },
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `supplier_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `no_fx_rate`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_suppliers_supplier_id_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The supplier id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_spp
+                 */
+                supplier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "history": [
+                     *         {
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "inactive_since": null,
+                     *           "created_by": "text",
+                     *           "updated_by": "text",
+                     *           "impersonator_client_id": null,
+                     *           "changed": [],
+                     *           "supplier": {
+                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *             "supplier_status": "active",
+                     *             "name": "text",
+                     *             "iso_country": "NLD",
+                     *             "default_currency": "EUR",
+                     *             "supplier_role": "text",
+                     *             "supplier_type": "service",
+                     *             "vat_number": null,
+                     *             "member_state": "NLD",
+                     *             "general_terms": null,
+                     *             "service_checkout": "lead_guest",
+                     *             "markup_percentage": 2.5,
+                     *             "markup_fixed": null,
+                     *             "default_discount_percentage": 2.5,
+                     *             "default_discount_share": 2.5,
+                     *             "purchase_channel": "text",
+                     *             "selfmanage_products": true,
+                     *             "foreign_vat_numbers": {},
+                     *             "url_website": "https://agency.example",
+                     *             "distributors_disabled": [],
+                     *             "distributors_enabled": [],
+                     *             "emails": [],
+                     *             "allowed_distribution_channel_types": [],
+                     *             "allowed_distribution_channels": [],
+                     *             "allowed_distribution_channel_accesstypes": [],
+                     *             "allowed_distribution_methods": [],
+                     *             "signed_platform_agreement_date": null,
+                     *             "signed_platform_agreement_version": null,
+                     *             "supplier_app_name": null,
+                     *             "supplier_products": {},
+                     *             "cancellation_policy": [
+                     *               {
+                     *                 "until_days_before": 1,
+                     *                 "refund_percent": 1
+                     *               }
+                     *             ],
+                     *             "general_contact": {
+                     *               "firstname": null,
+                     *               "lastname": null,
+                     *               "phonenumber": "+31201234567",
+                     *               "email": "desk@agency.example"
+                     *             },
+                     *             "emergency_contact": {
+                     *               "firstname": null,
+                     *               "lastname": null,
+                     *               "phonenumber": "+31201234567",
+                     *               "email": "desk@agency.example"
+                     *             },
+                     *             "other_contact": {
+                     *               "firstname": null,
+                     *               "lastname": null,
+                     *               "phonenumber": "+31201234567",
+                     *               "email": "desk@agency.example"
+                     *             },
+                     *             "technical_contact": {
+                     *               "firstname": null,
+                     *               "lastname": null,
+                     *               "phonenumber": "+31201234567",
+                     *               "email": "desk@agency.example"
+                     *             },
+                     *             "invoice_address": {
+                     *               "country": "NLD",
+                     *               "city": "Amsterdam",
+                     *               "province": null,
+                     *               "number": "1",
+                     *               "postalcode": "1012 AB",
+                     *               "streetname": "Damrak",
+                     *               "streetname2": null,
+                     *               "latitude": "52.3731",
+                     *               "longitude": "4.8922"
+                     *             },
+                     *             "created": "2027-01-31T09:30:00",
+                     *             "updated": "2027-01-31T09:30:00"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierHistoryEntryPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `supplier_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_suppliers_supplier_id_memos: {
         parameters: {
             query?: {
@@ -21574,6 +24907,200 @@ export interface operations {
             };
             /** @description `idempotency_key_reused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_suppliers_marketplace_sales_purchaseorder_id: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Identifier of the booking order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: string;
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Where the tickets are. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                logistic_status?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `created`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The purchaseorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_prc
+                 */
+                purchaseorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bookingorders": [
+                     *         {
+                     *           "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "offline_booking": true,
+                     *           "booking_code": "text",
+                     *           "guestdata_status": "notapplicable",
+                     *           "distributorfinancial_status": "open",
+                     *           "logistic_status": "processing",
+                     *           "event_name": "text",
+                     *           "payment_method": "text",
+                     *           "payment_reference": null,
+                     *           "booking_reference": null,
+                     *           "parent_id": null,
+                     *           "invoices": [],
+                     *           "bookingorder_source": "text",
+                     *           "is_test_booking": true,
+                     *           "marketplace_logistic_purchaseorder_id": null,
+                     *           "lead_name_for_pickup": null,
+                     *           "event_startdate": "2027-01-31T09:30:00",
+                     *           "event_stopdate": "2027-01-31T09:30:00",
+                     *           "items": [
+                     *             {
+                     *               "orderitem_id": "text",
+                     *               "ticket_name": "text",
+                     *               "quantity": 1,
+                     *               "guest": {
+                     *                 "first_name": null,
+                     *                 "last_name": null,
+                     *                 "passport_number": null,
+                     *                 "contact_email": null,
+                     *                 "contact_phone": null,
+                     *                 "lead_guest": true,
+                     *                 "date_of_birth": null,
+                     *                 "gender": null,
+                     *                 "country_of_residence": null,
+                     *                 "street_name": null,
+                     *                 "additional_street_name": null,
+                     *                 "city": "Amsterdam",
+                     *                 "zip": null,
+                     *                 "province": null,
+                     *                 "supported_team": null,
+                     *                 "guest_id": null,
+                     *                 "conditions": {}
+                     *               },
+                     *               "download_link": null,
+                     *               "download_items": [
+                     *                 {
+                     *                   "download_link": null,
+                     *                   "external_activation_link": null,
+                     *                   "ticket_sha": null,
+                     *                   "downloaditem_id": "text",
+                     *                   "activated": true,
+                     *                   "label": "Booking engine"
+                     *                 }
+                     *               ],
+                     *               "ticket_status": "pending"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MarketplaceSalePage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `purchaseorder_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25931,6 +29458,1628 @@ export interface operations {
             };
             /** @description `venue_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Client it belongs to; for the operator, who sees those of all. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                client_id?: string;
+                /**
+                 * @description When it was registered. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example bookingorder_completed
+                 */
+                event_type?: string;
+                /**
+                 * @description Whether it is sent anything. `true` or `false`.
+                 * @example true
+                 */
+                is_active?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Webhook. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                webhook_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *           "event_type": "bookingorder_completed",
+                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "endpoint": "https://agency.example/hooks/orders",
+                     *           "is_active": true,
+                     *           "version": 1,
+                     *           "failing_since": null,
+                     *           "disabled_reason": "gone",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "bookingorder_completed",
+                 *       "endpoint": "https://agency.example/hooks/orders",
+                 *       "secret": "a-long-random-text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "bookingorder_completed",
+                 *       "endpoint": "https://agency.example/hooks/orders",
+                 *       "secret": "a-long-random-text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Only the fields sent change */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_webhook_id_deliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was queued. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Delivery. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                delivery_id?: string;
+                /**
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example bookingorder_completed
+                 */
+                event_type?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description What it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                resource_id?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description What became of it so far. One of the values. Values: `pending`, `delivered`, `failed`, `dropped`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                status?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
+                     *           "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *           "event_type": "bookingorder_completed",
+                     *           "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "status": "pending",
+                     *           "attempts": 1,
+                     *           "next_attempt": null,
+                     *           "last_response": null,
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "delivered": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_webhook_id_deliveries_delivery_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The delivery id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dlv
+                 */
+                delivery_id: string;
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "status": "pending",
+                     *       "attempts": 1,
+                     *       "next_attempt": null,
+                     *       "last_response": null,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "delivered": null,
+                     *       "in_flight": true,
+                     *       "body": "text",
+                     *       "attempt_log": [
+                     *         {
+                     *           "attempt": 1,
+                     *           "started": "2027-01-31T09:30:00",
+                     *           "duration_ms": null,
+                     *           "outcome": "delivered",
+                     *           "status": null,
+                     *           "response": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryInFull"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found`, `delivery_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_deliveries_delivery_id_redeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The delivery id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dlv
+                 */
+                delivery_id: string;
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "status": "pending",
+                     *       "attempts": 1,
+                     *       "next_attempt": null,
+                     *       "last_response": null,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "delivered": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found`, `delivery_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_inactive`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_recover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Everything queued since then that failed or was dropped is sent again */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2027-01-31T00:00:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Recovery"];
+            };
+        };
+        responses: {
+            /** @description How many deliveries were queued again */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recovered": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Recovered"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_inactive`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_rotate_secret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The webhook id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "a-long-random-text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSecret"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
+                     *       "event_type": "bookingorder_completed",
+                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "endpoint": "https://agency.example/hooks/orders",
+                     *       "is_active": true,
+                     *       "version": 1,
+                     *       "failing_since": null,
+                     *       "disabled_reason": "gone",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_trigger: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Trigger"];
+            };
+        };
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_type": "bookingorder_completed",
+                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "delivery_ids": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Triggered"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `webhook_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

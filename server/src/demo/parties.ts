@@ -3,8 +3,10 @@ import type { Trx } from '../db/open.js'
 import { create as createClient, createKey } from '../features/clients/service.js'
 import type { NewDistributor } from '../features/distributors/schema.js'
 import { create as createDistributor } from '../features/distributors/service.js'
+import { recordHistory } from '../features/history/store.js'
 import { create as createMemo } from '../features/memos/service.js'
 import { create as createRates } from '../features/rates/service.js'
+import { toSupplier } from '../features/suppliers/schema.js'
 import { type Caller, type Role, type Scope, system } from '../lib/caller.js'
 import { randomToken } from '../lib/crypto.js'
 import { insertRows } from './bulk.js'
@@ -144,6 +146,14 @@ export async function loadParties(env: Env, trx: Trx, world: World) {
     trx,
     'supplier',
     world.suppliers.map(({ supplier_key, ...row }) => ({ supplier_id: idOf(suppliers, supplier_key), ...row, created: at, updated: at })),
+  )
+  const rows = await trx.selectFrom('supplier').selectAll().execute()
+  await recordHistory(
+    trx,
+    'supplier',
+    author,
+    at,
+    rows.map((row) => ({ resource_id: row.supplier_id, version: row.version, before: null, after: toSupplier(row) })),
   )
   const supplier_id = idOf(suppliers, supplierKey)
   await createRates(env, trx, { rates: world.fxratemoment.rates, taken: world.fxratemoment.taken })

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.js'
 import type { Ctx } from '../context.js'
+import { randomChunk } from '../lib/entropy.js'
 import { version } from '../lib/version.js'
 
 /** Begins with the time, so that ids sort as the requests came and the request log is written at one end of its indexes. */
-export const requestId = (): string => `req-${Date.now().toString(36)}${randomBytes(9).toString('base64url')}`
+export const requestId = (): string => `req-${Date.now().toString(36)}${randomChunk(9).toString('base64url')}`
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 /** Pages load their own files only; components set style attributes, hence inline styles, but never inline scripts. */
@@ -14,8 +14,9 @@ export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** What every answer carries, whatever became of the request. */
-export const standardHeaders = ({ PUBLIC_URL }: Config, id: string): Record<string, string> => ({
-  'X-Request-Id': id,
+export const standardHeaders = (config: Config, id: string): Record<string, string> => ({ ...fixedHeaders(config), 'X-Request-Id': id })
+
+const fixedHeaders = ({ PUBLIC_URL }: Config): Record<string, string> => ({
   'X-Service-Version': version,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -29,8 +30,9 @@ export const standardHeaders = ({ PUBLIC_URL }: Config, id: string): Record<stri
 export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   const origins = new Set(ctx.config.CORS_ORIGINS)
 
+  const fixed = fixedHeaders(ctx.config)
   app.addHook('onRequest', async (req, reply) => {
-    reply.headers(standardHeaders(ctx.config, req.id))
+    reply.headers(fixed).header('X-Request-Id', req.id)
     // Whoever keeps an answer must know that another origin may get another one.
     if (origins.size > 0) reply.header('Vary', 'Origin')
     const { origin } = req.headers

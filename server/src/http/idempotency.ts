@@ -70,14 +70,15 @@ export async function change<T>(
   })
   if (outcome.stored) return answered<T>(replay(ctx, request, outcome.stored, reply))
   reply.code(status)
-  if (status === 204) return answered<T>(reply.send())
-  return answered<T>(
-    reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .serializer((payload: string) => payload)
-      .send(outcome.body),
-  )
+  return answered<T>(status === 204 ? reply.send() : sendText(reply, outcome.body))
 }
+
+/** An answer that was made into JSON already, to be kept. */
+export const sendText = (reply: FastifyReply, json: string): FastifyReply =>
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((payload: string) => payload)
+    .send(json)
 
 /** Fastify takes a reply that was sent for the handler's result; the type goes on saying what the body is, so that schemas are checked against it. */
 const answered = <T>(reply: FastifyReply): T => reply as unknown as T

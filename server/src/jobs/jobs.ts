@@ -41,6 +41,8 @@ export interface Jobs {
   work(handlers: Handlers, done: (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void): Promise<void>
   /** Something to do every so often in each worker, such as sweeping; see loop.ts. */
   every(millis: number, name: string, run: () => Promise<unknown>): void
+  /** Something that works by itself until it is stopped with the rest. */
+  keep(loop: Loop): void
   stop(): Promise<void>
 }
 
@@ -106,6 +108,9 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
     },
     every(millis, name, run) {
       loops.push(startLoop(millis, run, (error) => log.error({ err: error, loop: name }, 'background work failed; it will be tried again')))
+    },
+    keep(loop) {
+      loops.push(loop)
     },
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()))

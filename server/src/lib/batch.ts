@@ -1,8 +1,20 @@
+interface Limits<T> {
+  /** the most that are handed over together */
+  size: number
+  /** how many gatherings are worked on at once */
+  lanes: number
+  /**
+   * What an item needs to itself. While a gathering has it, whoever else needs it goes on gathering instead of queueing for it elsewhere,
+   * in order of arrival; those who need other things pass by.
+   */
+  needs?: (item: T) => string[]
+}
+
 /**
  * Gathers calls that arrive while an earlier gathering is being worked on, and hands them over together.
  * An idle batcher passes a lone call on in the same tick, so nobody waits for company; under load one round trip serves many.
  */
-export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: { size: number; lanes: number }): (item: T) => Promise<R> {
+export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<T>): (item: T) => Promise<R> {
   interface Waiting {
     item: T
     resolve: (value: R) => void
@@ -11,22 +23,43 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: { size:
   let queue: Waiting[] = []
   let busy = 0
   let scheduled = false
+  const taken = new Set<string>()
+  const needsOf = limits.needs ?? (() => [])
 
   function schedule(): void {
     if (scheduled || busy >= limits.lanes || queue.length === 0) return
     scheduled = true
     setImmediate(() => {
       scheduled = false
-      void work()
+      const batch = pick()
+      // With nothing to do, the next call or the end of a gathering asks again.
+      if (batch.length === 0) return
+      void work(batch)
       schedule()
     })
   }
 
-  async function work(): Promise<void> {
-    const batch = queue.slice(0, limits.size)
-    queue = queue.slice(limits.size)
-    if (batch.length === 0) return
+  function pick(): Waiting[] {
+    if (!limits.needs || taken.size === 0) return queue.splice(0, limits.size)
+    const held = new Set(taken)
+    const batch: Waiting[] = []
+    queue = queue.filter((waiting) => {
+      const needs = needsOf(waiting.item)
+      if (batch.length < limits.size && !needs.some((need) => held.has(need))) {
+        batch.push(waiting)
+        return false
+      }
+      // Nobody who came later may have it first.
+      for (const need of needs) held.add(need)
+      return true
+    })
+    return batch
+  }
+
+  async function work(batch: Waiting[]): Promise<void> {
     busy++
+    const needs = new Set(batch.flatMap((waiting) => needsOf(waiting.item)))
+    for (const need of needs) taken.add(need)
     try {
       const results = await run(batch.map((waiting) => waiting.item))
       batch.forEach((waiting, index) => {
@@ -36,6 +69,7 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: { size:
       for (const waiting of batch) waiting.reject(error)
     } finally {
       busy--
+      for (const need of needs) taken.delete(need)
       schedule()
     }
   }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomChunk } from './entropy.js'
 
 export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
@@ -45,7 +46,7 @@ export function sealer(masters: MasterKey[], purpose: string): Sealer {
   const currentKey = keys.get(current.kid) as Buffer
   return {
     seal(plain) {
-      const nonce = randomBytes(12)
+      const nonce = randomChunk(12)
       const cipher = createCipheriv('aes-256-gcm', currentKey, nonce)
       cipher.setAAD(header)
       const data = Buffer.concat([cipher.update(plain as Buffer), cipher.final()])

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomChunk } from './entropy.js'
 
 /** Kind suffixes of D2. The input side never looks at them: identifiers are opaque. */
 export const idKinds = [
@@ -36,19 +36,13 @@ export const idKinds = [
 export type IdKind = (typeof idKinds)[number]
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const pool = Buffer.allocUnsafe(4096)
-let used = pool.length
 let lastMillis = 0
 /** The 16 random digits of the previous id, so that ids of one millisecond still sort by the order in which they were made. */
 const tail = new Uint8Array(16)
 
 function freshTail(): void {
-  if (used + 16 > pool.length) {
-    randomFillSync(pool)
-    used = 0
-  }
-  for (let i = 0; i < 16; i++) tail[i] = (pool[used + i] ?? 0) & 31
-  used += 16
+  const bytes = randomChunk(16)
+  for (let i = 0; i < 16; i++) tail[i] = (bytes[i] ?? 0) & 31
 }
 
 function incrementTail(): void {

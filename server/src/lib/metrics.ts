@@ -4,6 +4,7 @@ export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
   jobs: Counter<'queue' | 'outcome'>
+  deliveries: Histogram<'kind' | 'standing' | 'outcome'>
 }
 
 /** One registry per service rather than the library's global one, so that several can live in one process. */
@@ -23,6 +24,13 @@ export function createMetrics(): Metrics {
       name: 'allotment_jobs_total',
       help: 'Background jobs by outcome',
       labelNames: ['queue', 'outcome'],
+      registers: [registry],
+    }),
+    deliveries: new Histogram({
+      name: 'allotment_delivery_attempt_seconds',
+      help: 'Attempts to deliver, by kind of endpoint, whether it was failing before, and what came of it',
+      labelNames: ['kind', 'standing', 'outcome'],
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
       registers: [registry],
     }),
   }

@@ -160,6 +160,33 @@ export interface ClientTable {
   version: Generated<number>
 }
 
+export interface DeliveryTable {
+  delivery_id: string
+  endpoint_id: string
+  event_type: string
+  resource_id: string
+  body: string
+  status: Generated<string>
+  attempts: Generated<number>
+  attempts_before: Generated<number>
+  due: Date
+  lease_until: Date | null
+  last_response: number | null
+  created: Date
+  updated: Date
+  delivered: Date | null
+}
+
+export interface DeliveryAttemptTable {
+  delivery_id: string
+  attempt: number
+  started: Date
+  duration_ms: number | null
+  outcome: string
+  response_status: number | null
+  response: Generated<string>
+}
+
 export interface DistributorTable {
   distributor_id: string
   slug: string
@@ -212,6 +239,28 @@ export interface DomainEventTable {
   distributor_id: string | null
   supplier_id: string | null
   at: Date
+}
+
+export interface EndpointTable {
+  endpoint_id: string
+  kind: string
+  client_id: string
+  topics: string[]
+  url: string
+  secret: Buffer
+  old_secret: Buffer | null
+  old_secret_until: Date | null
+  payload_version: Generated<number>
+  is_active: Generated<boolean>
+  disabled_reason: string | null
+  created: Date
+  updated: Date
+  version: Generated<number>
+  deleted: Date | null
+  failing_since: Date | null
+  pace: number | null
+  allowance: Generated<number>
+  claimed_at: Date | null
 }
 
 export interface EventTable {
@@ -406,19 +455,6 @@ export interface MigrationTable {
   applied: Generated<Date>
 }
 
-export interface OnsaleSecondTable {
-  ticket_id: string
-  second: Date
-  requests: number
-  accepted: number
-  refused: number
-}
-
-export interface OnsaleWatchTable {
-  ticket_id: string
-  until: Date
-}
-
 export interface OrderChargeTable {
   bookingorder_id: string
   charge: ColumnType<OrderCharge, string, string>
@@ -460,12 +496,37 @@ export interface OrderitemTable {
   sales_price_eur_refund: Generated<number>
   refunded: Generated<number>
   updated: Date
+  purchaseorderitem_id: string | null
 }
 
 export interface PrepaidBalanceTable {
   distributor_id: string
   currency: string
   amount: number
+}
+
+export interface PurchaseorderTable {
+  purchaseorder_id: string
+  reference_number: string
+  supplier_id: string
+  event_id: string
+  bookingorder_id: string
+  purchaseorder_status: Generated<string>
+  purchase_source: string
+  invoices: Generated<string[]>
+  unsettled: Generated<boolean>
+  purchase_date: Date
+  updated: Date
+  version: Generated<number>
+}
+
+export interface PurchaseorderItemTable {
+  purchaseorderitem_id: string
+  purchaseorder_id: string
+  position: number
+  ticket_id: string
+  orderitem_id: string
+  item_status: Generated<string>
 }
 
 export interface RateWindowTable {
@@ -487,16 +548,16 @@ export interface RefreshTokenTable {
   used: Date | null
 }
 
-export interface RequestLogTable {
-  request_id: string
-  at: Date
-  client_id: string
-  party_id: string | null
-  impersonator_client_id: string | null
-  method: string
-  route: string
-  status: number
-  latency_us: number
+export interface RelistingTable {
+  relisting_id: Generated<number>
+  orderitem_id: string
+  ticket_id: string
+  root_bookingorder_id: string
+  relisting_status: Generated<string>
+  purchaseorderitem_id: string | null
+  created: Date
+  created_by: string
+  ended: Date | null
 }
 
 export interface ReservationTable {
@@ -792,9 +853,12 @@ export interface Tables {
   bulk_chunk: BulkChunkTable
   category: CategoryTable
   client: ClientTable
+  delivery: DeliveryTable
+  delivery_attempt: DeliveryAttemptTable
   distributor: DistributorTable
   distributor_hold: DistributorHoldTable
   domain_event: DomainEventTable
+  endpoint: EndpointTable
   event: EventTable
   event_text: EventTextTable
   event_translation: EventTranslationTable
@@ -810,15 +874,15 @@ export interface Tables {
   login_attempt: LoginAttemptTable
   memo: MemoTable
   migration: MigrationTable
-  onsale_second: OnsaleSecondTable
-  onsale_watch: OnsaleWatchTable
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
+  purchaseorder: PurchaseorderTable
+  purchaseorder_item: PurchaseorderItemTable
   rate_window: RateWindowTable
   receivable_balance: ReceivableBalanceTable
   refresh_token: RefreshTokenTable
-  request_log: RequestLogTable
+  relisting: RelistingTable
   reservation: ReservationTable
   reservation_item: ReservationItemTable
   saved_view: SavedViewTable

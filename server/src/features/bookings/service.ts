@@ -5,11 +5,9 @@ import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { country } from '../../lib/countries.js'
-import { randomToken } from '../../lib/crypto.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { attachGuests, checkPreCheckout, guestdataStatus } from '../guests/service.js'
+import { checkPreCheckout } from '../guests/service.js'
 import { recordHistory } from '../history/store.js'
 import { bookedLetter } from '../orders/letters.js'
 import * as orders from '../orders/store.js'
@@ -18,9 +16,10 @@ import { authorize } from '../payments/authorize.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
-import { priceChain } from '../tickets/rules/prices.js'
+import { announceSales } from '../sales/make.js'
 import { moveStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
+import { insertOrders, type Purchase } from './orders.js'
 import { type Booking, type NewBooking, toBooking } from './schema.js'
 import * as store from './store.js'
 
@@ -35,16 +34,6 @@ export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'res
   const row = await store.findBooking(ctx.db, column, id, visible(caller))
   if (!row) throw notFound('booking', id)
   return toBooking(row)
-}
-
-/** What a booking is made of, settled before anything is written. */
-interface Purchase {
-  reservation: reservations.ReservationRow
-  distributor: Awaited<ReturnType<typeof store.readDistributor>>
-  sold: Map<string, store.SoldTicket>
-  input: NewBooking
-  caller: Caller
-  at: Date
 }
 
 /** Turns a hold into a booking, its orders, admissions, guests and money: one transaction, all of it or nothing. */
@@ -66,8 +55,9 @@ export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking
   // Stock first: tickets are locked before orders and distributors by everybody who locks several of them.
   await endHold(trx, purchase)
   const booking_id = await insertBooking(trx, purchase)
-  await insertOrders(trx, purchase, booking_id)
+  const sales = await insertOrders(trx, purchase, booking_id)
   await authorize(env, trx, caller, booking_id)
+  await announceSales(env, trx, caller, at, sales)
   return finish(env, trx, purchase, booking_id)
 }
 
@@ -114,122 +104,7 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
   throw new Error('no free booking code found')
 }
 
-/** One order per event and supplier, one item per admission. */
-async function insertOrders(trx: Trx, purchase: Purchase, bookingId: string): Promise<void> {
-  const { reservation, sold, at } = purchase
-  const booking = await store.findBooking(trx, 'booking_id', bookingId, everything)
-  if (!booking) throw notFound('booking', bookingId)
-  const groups = new Map<string, reservations.ItemRow[]>()
-  for (const item of reservation.items) {
-    const ticket = sold.get(item.ticket_id)
-    if (!ticket) throw notFound('ticket', item.ticket_id)
-    const key = `${ticket.event_id} ${ticket.supplier_id}`
-    groups.set(key, [...(groups.get(key) ?? []), item])
-  }
-  const admissions: { orderitem_id: string; ticket_id: string }[] = []
-  for (const lines of groups.values()) {
-    const bookingorder_id = newId('bor')
-    const items = admissionsOf(purchase, bookingorder_id, lines)
-    await orders.insertOrders(trx, [orderOf(purchase, booking, bookingorder_id, lines)])
-    await orders.insertItems(trx, items)
-    admissions.push(...items)
-  }
-  await attachGuests(trx, reservation.reservation_id, admissions)
-  for (const { bookingorder_id } of (await store.findBooking(trx, 'booking_id', bookingId, everything))?.bookingorders ?? []) {
-    await orders.updateOrder(trx, bookingorder_id, { guestdata_status: await guestdataStatus(trx, bookingorder_id), updated: at })
-  }
-}
-
 const everything = sql`true`
-
-function orderOf({ distributor, sold, at }: Purchase, booking: store.BookingRow, bookingorder_id: string, lines: reservations.ItemRow[]) {
-  const ticket = sold.get(lines[0]?.ticket_id ?? '') as store.SoldTicket
-  const {
-    booking_id,
-    booking_code,
-    client_id,
-    onbehalfclient_id,
-    distributor_id,
-    accepted_gt,
-    marketing_optin,
-    api_booking,
-    offline_booking,
-  } = booking
-  const { is_test_booking, booking_email, booking_reference, invoice_reference, payment_method, payment_reference, lead_name_for_pickup } =
-    booking
-  return {
-    bookingorder_id,
-    ...{
-      booking_id,
-      booking_code,
-      client_id,
-      onbehalfclient_id,
-      distributor_id,
-      accepted_gt,
-      marketing_optin,
-      api_booking,
-      offline_booking,
-    },
-    ...{ is_test_booking, booking_email, booking_reference, invoice_reference, payment_method, payment_reference, lead_name_for_pickup },
-    event_id: ticket.event_id,
-    supplier_id: ticket.supplier_id,
-    guestdata_status: 'notapplicable',
-    financial_status: is_test_booking ? 'notapplicable' : 'topurchase',
-    notify_client_status: 'pending',
-    mass_booking_allowed: distributor.mass_booking_allowed,
-    bookingorder_source: lines.some((line) => sold.get(line.ticket_id)?.ticket_source === 'marketplace') ? 'buysell' : 'na',
-    general_terms_url: ticket.general_terms,
-    target_currency: booking.target_currency,
-    fxratemoment_id: booking.fxratemoment_id,
-    created: at,
-    updated: at,
-  }
-}
-
-function admissionsOf({ sold, at }: Purchase, bookingorder_id: string, lines: reservations.ItemRow[]) {
-  return lines
-    .flatMap((line) => Array.from({ length: line.quantity }, () => line))
-    .map((line, index) => {
-      const ticket = sold.get(line.ticket_id) as store.SoldTicket
-      return {
-        orderitem_id: newId('oit'),
-        bookingorder_id,
-        position: index + 1,
-        ticket_id: line.ticket_id,
-        category_id: ticket.category_id,
-        category_name: ticket.category_name,
-        ticket_name: line.ticket_name,
-        sub_category: ticket.sub_category,
-        type_ticket: ticket.ticket_type,
-        ticket_targetgroup: ticket.ticket_targetgroup,
-        ticket_validity: ticket.ticket_validity,
-        ticket_startdate: ticket.ticket_validfrom,
-        ticket_stopdate: ticket.ticket_validuntil,
-        ticket_status: 'pending',
-        distribution_channel: ticket.distribution_channel,
-        currency: line.currency,
-        local_currency: country(ticket.country)?.currency ?? line.currency,
-        net_rate: line.net_rate,
-        face_value: ticket.face_value,
-        sales_price: line.sales_price,
-        cost_price: ticket.cost_price,
-        payout: priceChain(ticket, ticket).payout,
-        vat_category: ticket.vat_category,
-        section: null,
-        row: null,
-        seat: null,
-        download_link: randomToken(24),
-        external_activation_link: null,
-        activated: false,
-        ticket_sha: null,
-        number_of_pdfs: 0,
-        uploaded_at: null,
-        sales_price_eur_refund: 0,
-        refunded: 0,
-        updated: at,
-      }
-    })
-}
 
 async function finish(env: Env, trx: Trx, { caller, at }: Purchase, bookingId: string): Promise<Booking> {
   const booking = await store.findBooking(trx, 'booking_id', bookingId, everything)

@@ -55,6 +55,7 @@ export interface SoldTicket {
   ticket_validfrom: string
   ticket_validuntil: string
   ticket_source: string
+  is_relisted_ticket: boolean
   currency_code: string
   face_value: number
   cost_price: number
@@ -76,7 +77,7 @@ export interface SoldTicket {
 export async function readSold(trx: Trx, ids: string[]): Promise<Map<string, SoldTicket>> {
   const { rows } = await sql<SoldTicket>`
     select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
-           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.currency_code, t.face_value, t.cost_price, t.service_price, t.margins_applied,
+           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.currency_code, t.face_value, t.cost_price, t.service_price, t.margins_applied,
            t.discount_percentage, t.vat_category, v.country, e.event_name, e.date_start_utc, s.general_terms, s.markup_percentage, s.markup_fixed, s.default_discount_share,
            t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy
       from ticket t

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/open.js'
+import { type Db, prepared, type Trx } from '../../db/open.js'
 import type { Role, Scope } from '../../lib/caller.js'
 
 const windowSeconds = 60
@@ -67,7 +67,7 @@ export interface KeyAsk {
 
 /** Who these keys belong to, and their count after these requests; a wrong secret costs its victim nothing. One round trip for many requests. */
 export async function admitKeys(db: Db, asks: KeyAsk[], at: Date): Promise<KeyIdentity[]> {
-  const { rows } = await sql<KeyIdentity>`
+  const { rows } = await sql<KeyIdentity>`${prepared}
     with known as (
       select k.key_id as id, k.hash, k.ip_allow, k.expires, k.revoked, asked.requests, 'key:' || k.key_id as bucket, ${who}
         from unnest(${asks.map((ask) => ask.id)}::text[], ${asks.map((ask) => ask.hash)}::bytea[], ${asks.map((ask) => ask.requests)}::int[]) as asked (id, hash, requests)
@@ -86,7 +86,7 @@ export interface SessionAsk {
 }
 
 export async function admitSessions(db: Db, asks: SessionAsk[], at: Date): Promise<SessionIdentity[]> {
-  const { rows } = await sql<SessionIdentity>`
+  const { rows } = await sql<SessionIdentity>`${prepared}
     with known as (
       select x.session_id as id, x.expires, x.revoked, x.impersonator_client_id, parent.revoked as parent_revoked, asked.requests, 'session:' || x.session_id as bucket, ${who}
         from unnest(${asks.map((ask) => ask.id)}::text[], ${asks.map((ask) => ask.requests)}::int[]) as asked (id, requests)

@@ -19,6 +19,7 @@ export type Resource =
   | 'ticket'
   | 'reservation'
   | 'bookingorder'
+  | 'purchaseorder'
 
 export interface Version {
   resource_id: string
@@ -53,7 +54,8 @@ const toRow = ({ before, after, ...version }: AuthoredVersion) => ({ ...version,
 
 /** Names of the fields whose value differs; at creation, all that have one. */
 export function changedFields(before: object | null, after: object): string[] {
-  const old = new Map(Object.entries(before ?? {}))
+  if (before === null) return Object.keys(after).filter((name) => (after as Record<string, unknown>)[name] != null)
+  const old = new Map(Object.entries(before))
   return Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(old.get(name) ?? null))
     .map(([name]) => name)

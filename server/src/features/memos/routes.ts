@@ -15,6 +15,7 @@ import type { Subject } from './store.js'
 const places: { path: string; parameter: string; subject: Subject; missing: ErrorCode }[] = [
   { path: '/v1/distributors', parameter: 'requested_distributor_id', subject: 'distributor_id', missing: 'distributor_not_found' },
   { path: '/v1/suppliers', parameter: 'supplier_id', subject: 'supplier_id', missing: 'supplier_not_found' },
+  { path: '/v1/sales', parameter: 'purchaseorder_id', subject: 'purchaseorder_id', missing: 'purchaseorder_not_found' },
 ]
 
 export const memoRoutes: Routes = async (app, { ctx }) => {

@@ -16,11 +16,18 @@ import * as store from './store.js'
 const visible = (caller: Caller): Condition =>
   isOperator(caller)
     ? sql`true`
-    : sql`m.scope = 'external' and ${ownRows(caller, { distributor: 'm.distributor_id', supplier: 'm.supplier_id' })}`
+    : sql`m.scope = 'external' and (${ownRows(caller, { distributor: 'm.distributor_id', supplier: 'm.supplier_id' })}
+        or exists (select from purchaseorder p where p.purchaseorder_id = m.purchaseorder_id and ${ownRows(caller, { supplier: 'p.supplier_id' })}))`
+
+/** Whose it is that a memo is kept on. */
+const owners: Record<store.Subject, { distributor?: string; supplier?: string }> = {
+  distributor_id: { distributor: 's.distributor_id' },
+  supplier_id: { supplier: 's.supplier_id' },
+  purchaseorder_id: { supplier: 's.supplier_id' },
+}
 
 async function checkSubject(db: Db, caller: Caller, subject: store.Subject, id: string): Promise<void> {
-  const kind = subject === 'distributor_id' ? 'distributor' : 'supplier'
-  if (!(await store.subjectExists(db, subject, id, ownRows(caller, { [kind]: `s.${subject}` }))))
+  if (!(await store.subjectExists(db, subject, id, ownRows(caller, owners[subject]))))
     throw notFound(store.subjects[subject] satisfies Noun, id)
 }
 

@@ -10,6 +10,7 @@ export type MemoRow = Selectable<MemoTable>
 export const subjects = {
   distributor_id: 'distributor',
   supplier_id: 'supplier',
+  purchaseorder_id: 'purchaseorder',
 } as const
 export type Subject = keyof typeof subjects
 

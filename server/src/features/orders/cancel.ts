@@ -2,7 +2,9 @@ import type { Trx } from '../../db/open.js'
 import { Problem } from '../../lib/errors.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { cancelItems } from '../payments/change.js'
+import { withdrawPurchases } from '../sales/progress.js'
 import { moveStock } from '../tickets/stock.js'
+import { emit } from '../webhooks/emit.js'
 import type { Work } from './change.js'
 import { cancelledLetter } from './letters.js'
 import { financial, itemMachine, logistic } from './states.js'
@@ -42,6 +44,7 @@ export async function cancelAdmissions({ env, trx, caller, order, changes, at, q
     live.map((item) => item.orderitem_id),
     { refund: changes.psp_refund_amount },
   )
+  await withdrawPurchases(env, trx, caller, live, { quiet })
   if (!quiet && live.length > 0) await env.jobs.enqueue(trx, 'mail', [cancelledLetter(order, live.length, refunded, at)])
   if (!isWhole) return settleGuests(trx, order)
   if (order.logistic_status === 'cancelled') return
@@ -51,7 +54,7 @@ export async function cancelAdmissions({ env, trx, caller, order, changes, at, q
     cancelled_at: at,
     ...(credited ? { financial_status: 'credited' } : {}),
   })
-  await store.emit(trx, [
+  await emit(env, trx, [
     { event_type: 'bookingorder_cancelled', resource_id: order.bookingorder_id, distributor_id: order.distributor_id, at },
   ])
 }

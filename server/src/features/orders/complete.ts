@@ -1,8 +1,10 @@
 import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
-import type { Author } from '../../lib/caller.js'
+import { type Author, system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { missingPreDownload } from '../guests/service.js'
+import { fulfilPurchases } from '../sales/progress.js'
+import { emit } from '../webhooks/emit.js'
 import { ticketsReadyLetter } from './letters.js'
 import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
@@ -38,9 +40,14 @@ export async function markCompleted(env: Env, trx: Trx, order: OrderRow, suppres
   const at = env.now()
   const waiting = order.items.filter((item) => item.ticket_status === 'pending').map((item) => item.orderitem_id)
   if (waiting.length > 0) await store.setItemStatus(trx, waiting, 'completed', at)
-  await store.updateOrder(trx, order.bookingorder_id, { logistic_status: 'completed', completed_at: order.completed_at ?? at })
+  await store.updateOrder(trx, order.bookingorder_id, {
+    logistic_status: 'completed',
+    completed_at: order.completed_at ?? at,
+    ...(order.financial_status === 'topurchase' ? { financial_status: 'purchased' } : {}),
+  })
+  await fulfilPurchases(env, trx, system, order.items)
   if (order.completed_at !== null) return
-  await store.emit(trx, [
+  await emit(env, trx, [
     { event_type: 'bookingorder_completed', resource_id: order.bookingorder_id, distributor_id: order.distributor_id, at },
   ])
   if (!suppressEmail) await env.jobs.enqueue(trx, 'mail', [ticketsReadyLetter(order)])

@@ -2,6 +2,7 @@ import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
+import { emit } from '../webhooks/emit.js'
 import { markCompleted } from './complete.js'
 import type { BookingOrder } from './schema.js'
 import { recorded, shownTo, visible } from './service.js'
@@ -31,7 +32,7 @@ export async function playSandbox(
       'cancelled',
       at,
     )
-    await store.emit(trx, [{ event_type: 'bookingorder_cancelled', resource_id: id, distributor_id: order.distributor_id, at }])
+    await emit(env, trx, [{ event_type: 'bookingorder_cancelled', resource_id: id, distributor_id: order.distributor_id, at }])
   }
   await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
   return shownTo(caller, await recorded(trx, caller, at, order, id))

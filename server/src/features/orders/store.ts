@@ -110,15 +110,3 @@ export const orderExists = async (db: Db, id: string, distributorId: string): Pr
     .where('bookingorder_id', '=', id)
     .where('distributor_id', '=', distributorId)
     .executeTakeFirst()) !== undefined
-
-export interface DomainEvent {
-  event_type: 'bookingorder_completed' | 'bookingorder_cancelled' | 'sale_created' | 'sale_cancelled'
-  resource_id: string
-  distributor_id?: string | null
-  supplier_id?: string | null
-  at: Date
-}
-
-/** In the transaction of what happened: told if that is committed, and never otherwise. */
-export const emit = (trx: Trx, events: DomainEvent[]) =>
-  events.length === 0 ? Promise.resolve() : trx.insertInto('domain_event').values(events).execute()

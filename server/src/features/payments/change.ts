@@ -8,8 +8,9 @@ import { type DistributorRow, lockDistributor } from '../distributors/store.js'
 import { makeInvoice } from '../invoices/service.js'
 import { postPayment, postRefund, postTransfer } from '../ledger/postings.js'
 import { movement } from '../ledger/statement.js'
-import { orderBalance, type Posting, post } from '../ledger/store.js'
+import { account, orderBalance, type Posting, post } from '../ledger/store.js'
 import { type DistributorFinancialStatus, distributorFinancial } from '../orders/states.js'
+import { markUnsettled } from '../sales/store.js'
 import { debtorOf } from './authorize.js'
 import { recalculateFee, reprice } from './charge.js'
 import { checkCredit, spendPrepaid } from './credit.js'
@@ -73,6 +74,7 @@ async function move(
   const owed = await orderBalance(trx, bookingorder_id, debtor)
   const entries = movement(before, after, { debtor, supplier_id }, order.rates)
   await post(trx, author, at, { kind, bookingorder_id, distributor_id, supplier_id, entries, ...(note ? { note } : {}) })
+  if (entries.some((entry) => entry.account === account.supplier(supplier_id))) await markUnsettled(trx, bookingorder_id)
   const payment = { bookingorder_id, distributor_id, debtor, method, currency }
   // A credit first lowers what is still owed; only what was paid beyond that goes back.
   const back = Math.max(0, -more - owed)

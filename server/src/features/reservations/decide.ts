@@ -6,6 +6,7 @@ import { isVisibleTo } from '../tickets/rules/access.js'
 import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../tickets/rules/quantities.js'
 import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../tickets/rules/sale.js'
 import type { TicketForSale } from '../tickets/stock.js'
+import type { Reservation } from './schema.js'
 import type { ItemRow, ReservationRow } from './store.js'
 
 export interface Buyer {
@@ -48,12 +49,12 @@ export interface Ask {
   /** until when a supplier may answer, for tickets on request */
   answerMinutes: number
   keyed?: KeyedRequest | undefined
-  /** the answer's text, kept for a repeated idempotency key */
-  serialize: (reservation: ReservationRow) => string
+  /** the answer's text, sent and kept for a repeated idempotency key */
+  serialize: (reservation: Reservation) => string
   letters: (reservation: ReservationRow) => Letter[]
 }
 
-export type Outcome = { reservation: ReservationRow } | { problem: Problem }
+export type Decision = { reservation: ReservationRow } | { problem: Problem }
 
 /** What tells the caller how to go on: what is left, what may be bought, what it costs now. */
 function factsOf(ticket: TicketForSale, at: Date): Record<string, unknown> {
@@ -111,11 +112,11 @@ function checkMixture(tickets: TicketForSale[]): Problem | undefined {
 }
 
 /** Decides in order of arrival. Whoever is accepted takes stock from `tickets` and room from `buyers`, which are changed here. */
-export function decide(asks: Ask[], tickets: Map<string, TicketForSale>, buyers: Map<string, Buyer>): Outcome[] {
+export function decide(asks: Ask[], tickets: Map<string, TicketForSale>, buyers: Map<string, Buyer>): Decision[] {
   return asks.map((ask) => decideOne(ask, tickets, buyers))
 }
 
-function decideOne(ask: Ask, tickets: Map<string, TicketForSale>, buyers: Map<string, Buyer>): Outcome {
+function decideOne(ask: Ask, tickets: Map<string, TicketForSale>, buyers: Map<string, Buyer>): Decision {
   const buyer = buyers.get(ask.distributor_id)
   if (!buyer) return { problem: notFound('distributor', ask.distributor_id) }
   for (const line of ask.lines) {

@@ -6,13 +6,16 @@ import { Problem } from '../../lib/errors.js'
 import { type Claim, claimKeys, type KeptAnswer, type KeyedRequest } from '../idempotency/store.js'
 import { countRequest } from '../onsale/counter.js'
 import { lockForSale } from '../tickets/stock.js'
-import { type Ask, decide, type Outcome } from './decide.js'
+import { type Ask, decide } from './decide.js'
 import { releaseExpired } from './expire.js'
 import { requestLetters } from './letters.js'
-import { toReservation } from './schema.js'
+import { type Reservation, toReservation } from './schema.js'
 import * as store from './store.js'
 
-/** What became of one request: a hold, a refusal, or the answer an earlier request with the same idempotency key was given. */
+/** A hold, as it is answered and as the text of that answer, or a refusal. */
+export type Outcome = { reservation: Reservation; body: string } | { problem: Problem }
+
+/** What became of one request; perhaps the answer an earlier request with the same idempotency key was given. */
 export type Settled = Outcome | { kept: KeptAnswer }
 
 /**
@@ -23,7 +26,11 @@ export type Settled = Outcome | { kept: KeptAnswer }
 export function gather(ctx: Ctx, ask: Ask): Promise<Settled> {
   let waiting = gatherings.get(ctx)
   if (!waiting) {
-    waiting = batcher<Ask, Settled>((batch) => settleBatch(ctx, batch), { size: 200, lanes: 2 })
+    waiting = batcher<Ask, Settled>((batch) => settleBatch(ctx, batch), {
+      size: 200,
+      lanes: 3,
+      needs: (ask) => ask.lines.map((line) => line.ticket_id),
+    })
     gatherings.set(ctx, waiting)
   }
   return waiting(ask)
@@ -104,41 +111,52 @@ export async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Ou
   // In id order, tickets before distributors, as everybody does who holds or frees: batches queue instead of deadlocking.
   const tickets = await lockForSale(trx, [...new Set(asks.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))])
   const buyers = await store.lockBuyers(trx, [...new Set(asks.map((ask) => ask.distributor_id))])
-  const outcomes = decide(asks, tickets, buyers)
-  const accepted = asks.flatMap((ask, index) => {
-    const outcome = outcomes[index]
-    return outcome && 'reservation' in outcome ? [{ ask, reservation: outcome.reservation }] : []
+  const accepted: Accepted[] = []
+  const outcomes = decide(asks, tickets, buyers).map((decision, index): Outcome => {
+    if ('problem' in decision) return decision
+    const ask = asks[index] as Ask
+    const reservation = toReservation(decision.reservation)
+    const body = ask.serialize(reservation)
+    accepted.push({ ask, row: decision.reservation, reservation, body })
+    return { reservation, body }
   })
   if (accepted.length === 0) return outcomes
-  const versions = accepted.map(({ ask: { author }, reservation }) => ({
-    resource_id: reservation.reservation_id,
+  const versions = accepted.map(({ ask: { author }, row, reservation }) => ({
+    resource_id: row.reservation_id,
     version: 1,
     before: null,
-    after: toReservation(reservation),
+    after: reservation,
     client_id: author.client_id,
     impersonator_client_id: author.impersonator_client_id,
-    at: reservation.created,
+    at: row.created,
   }))
-  const answers = accepted.flatMap(({ ask, reservation }) =>
-    ask.keyed ? [{ ...ask.keyed, status: 201, headers: {}, response: env.vault.seal(ask.serialize(reservation)) }] : [],
+  const answers = accepted.flatMap(({ ask: { keyed }, body }) =>
+    keyed ? [{ ...keyed, status: 201, headers: {}, response: env.vault.seal(body) }] : [],
   )
-  const reservations = accepted.map(({ reservation }) => reservation)
-  await store.insertAccepted(trx, reservations, versions, answers, env.now())
+  const rows = accepted.map(({ row }) => row)
+  await store.insertAccepted(trx, rows, versions, answers, env.now())
   await env.jobs.enqueue(trx, 'mail', await lettersAbout(trx, accepted))
   return outcomes
 }
 
-async function lettersAbout(trx: Trx, accepted: { ask: Ask; reservation: store.ReservationRow }[]): Promise<Letter[]> {
+interface Accepted {
+  ask: Ask
+  row: store.ReservationRow
+  reservation: Reservation
+  body: string
+}
+
+async function lettersAbout(trx: Trx, accepted: Accepted[]): Promise<Letter[]> {
   const letters: Letter[] = []
-  for (const { ask, reservation } of accepted) {
-    letters.push(...ask.letters(reservation))
-    if (reservation.status !== 'pending_supplier') continue
+  for (const { ask, row } of accepted) {
+    letters.push(...ask.letters(row))
+    if (row.status !== 'pending_supplier') continue
     // A query for each, but only for what must be asked for, which is rare and slow by nature.
     const addresses = await store.supplierAddresses(
       trx,
-      reservation.items.map((item) => item.ticket_id),
+      row.items.map((item) => item.ticket_id),
     )
-    letters.push(...requestLetters(reservation, addresses))
+    letters.push(...requestLetters(row, addresses))
   }
   return letters
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { ifMatch, setTag } from '../../http/etag.js'
-import { change, keyedRequest, replay } from '../../http/idempotency.js'
+import { change, keyedRequest, replay, sendText } from '../../http/idempotency.js'
 import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
@@ -38,8 +38,8 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
         keyed,
         serialize: (reservation) => reply.serializeInput(reservation, '201') as string,
       })
-      if ('reservation' in settled) return settled.reservation
-      if (keyed) replay(ctx, keyed, settled.kept, reply)
+      if ('body' in settled) sendText(reply, settled.body)
+      else if (keyed) replay(ctx, keyed, settled.kept, reply)
       return reply
     },
   )

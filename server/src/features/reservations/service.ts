@@ -75,13 +75,13 @@ export async function reserve(
   caller: Caller,
   input: NewReservation,
   answering: Answering,
-): Promise<{ reservation: Reservation } | { kept: KeptAnswer }> {
+): Promise<{ body: string } | { kept: KeptAnswer }> {
   if (input.target_currency !== undefined && !isCurrency(input.target_currency))
     throw new Problem('unknown_currency', { detail: `${input.target_currency} is not an ISO 4217 currency.` })
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
   const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, answering))
   if ('problem' in settled) throw settled.problem
-  return 'kept' in settled ? settled : { reservation: toReservation(settled.reservation) }
+  return settled
 }
 
 const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation, answering?: Answering): Ask => ({
@@ -100,7 +100,7 @@ const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation,
   at: env.now(),
   answerMinutes: env.config.ON_REQUEST_ANSWER_HOURS * 60,
   keyed: answering?.keyed,
-  serialize: (row) => answering?.serialize(toReservation(row)) ?? '',
+  serialize: answering?.serialize ?? (() => ''),
   letters: reservationLetters,
 })
 
@@ -114,7 +114,7 @@ export async function reserveWithin(
   const { client_id, distributor_id } = caller
   const [outcome] = await decideAndHold(env, trx, [toAsk(env, caller, { client_id, distributor_id, onbehalfclient_id: null }, input)])
   if (!outcome || 'problem' in outcome) throw outcome?.problem ?? new Problem('internal')
-  return toReservation(outcome.reservation)
+  return outcome.reservation
 }
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {

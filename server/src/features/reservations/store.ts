@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { ReservationTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
-import type { Db, Trx } from '../../db/open.js'
+import { type Db, prepared, type Trx } from '../../db/open.js'
 import { type AuthoredVersion, historyInsert } from '../history/store.js'
 import { answersInsert, type NewAnswer } from '../idempotency/store.js'
 import { lockStock, stockMoves } from '../tickets/stock.js'
@@ -47,7 +47,7 @@ export async function lockReservation(trx: Trx, id: string, visible: Condition):
 
 /** The caps and the counts of the distributors in a batch, the counts locked, in id order. */
 export async function lockBuyers(trx: Trx, ids: string[]): Promise<Map<string, Buyer>> {
-  const { rows } = await sql<Buyer>`
+  const { rows } = await sql<Buyer>`${prepared}
     select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, h.held,
            (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id
       from distributor_hold h join distributor d using (distributor_id)
@@ -86,7 +86,7 @@ export async function insertAccepted(
   at: Date,
 ): Promise<void> {
   const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
-  await sql`
+  await sql`${prepared}
     with ${stockMoves(moves, at)}, room as (${roomTaken(heldBy(reservations))}), past as (${historyInsert('reservation', versions)}), answered as (${answersInsert(answers, at)}),
     made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`.execute(

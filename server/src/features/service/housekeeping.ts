@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.js'
 import { forgetBulks } from '../bulk/store.js'
 import { forgetSeconds } from '../onsale/store.js'
 import { forgetEntries } from '../requestlog/store.js'
+import { forgetDeliveries } from '../deliveries/store.js'
 
 /** Forgets what is past its time; each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
@@ -13,6 +14,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await sql`delete from login_attempt where last_failure <= ${before(24)} and (locked_until is null or locked_until <= ${at})`.execute(
     ctx.db,
   )
+  await forgetDeliveries(ctx.db, before(ctx.config.WEBHOOK_LOG_DAYS * 24))
   await sql`delete from session child where child.expires <= ${before(24)} and not exists (select from session x where x.parent_session_id = child.session_id)`.execute(
     ctx.db,
   )

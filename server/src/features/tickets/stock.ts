@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../../db/open.js'
+import { prepared, type Trx } from '../../db/open.js'
 import type { Restrictions, SupplierAccess } from './rules/access.js'
 import type { Pools, QuantityTerms } from './rules/quantities.js'
 import type { PricedTicket, SaleState } from './rules/sale.js'
@@ -102,7 +102,7 @@ export async function requestYield(trx: Trx, tickets: { event_id: string; catego
  */
 export async function lockForSale(trx: Trx, ids: string[]): Promise<Map<string, TicketForSale>> {
   await lockStock(trx, ids)
-  const { rows } = await sql<TicketForSale>`
+  const { rows } = await sql<TicketForSale>`${prepared}
     select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_status, t.deleted, t.locked_by_client_id,
            t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
            t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
@@ -119,5 +119,7 @@ export async function lockForSale(trx: Trx, ids: string[]): Promise<Map<string, 
 
 /** The ticket's lock, for whoever changes its stock or its terms. */
 export async function lockStock(trx: Trx, ids: string[]): Promise<void> {
-  await sql`select from ticket_stock where ticket_id = any(${[...new Set(ids)]}::text[]) order by ticket_id for update`.execute(trx)
+  await sql`${prepared} select from ticket_stock where ticket_id = any(${[...new Set(ids)]}::text[]) order by ticket_id for update`.execute(
+    trx,
+  )
 }

@@ -59,9 +59,10 @@ const refuse = (faults: FieldFault[]): void => {
   if (faults.length > 0) throw invalid(faults)
 }
 
-function percentInput(pointer: string, value: number): string {
+/** At most four decimals, as the columns have them. */
+export function percentInput(pointer: string, value: number): string {
   const text = String(value)
-  if (!/^\d{1,3}(\.\d{1,4})?$/.test(text)) throw invalid([fault(pointer, 'too_precise', 'has more than four decimals')])
+  if (!/^\d{1,4}(\.\d{1,4})?$/.test(text)) throw invalid([fault(pointer, 'too_precise', 'has more than four decimals')])
   return text
 }
 

@@ -1,0 +1,75 @@
+import { lookup as systemLookup } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import { isPublicAddress } from '../../lib/addresses.js'
+
+export type Resolve = (name: string) => Promise<string[]>
+
+/** A target that may not be called: not a failure of the network, and told apart in the log. */
+export class ForbiddenTarget extends Error {
+  override readonly name = 'ForbiddenTarget'
+}
+
+const connectMillis = 10_000
+const dnsMillis = 2_000
+
+/**
+ * Asks the name servers itself: the system's own lookup has four threads for everything, which a few names that hang would hold.
+ * It is asked only about names that no name server knows: those of the hosts file.
+ */
+export const resolveName: Resolve = async (name) => {
+  const plain = name.toLowerCase().replace(/\.$/, '')
+  if (plain === 'localhost' || plain.endsWith('.localhost')) return ['127.0.0.1', '::1']
+  const resolver = new Resolver({ timeout: dnsMillis, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(plain), resolver.resolve6(plain)])
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (found.length > 0) return found
+  const faults = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as NodeJS.ErrnoException) : undefined))
+  const slow = faults.find((fault) => fault?.code === 'ETIMEOUT')
+  if (slow) throw slow
+  return new Promise((resolve, reject) =>
+    systemLookup(plain, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses.map(({ address }) => address)))),
+  )
+}
+
+/** All addresses of a name, or an error when one of them is not public: whichever it connects to was looked at. */
+export async function publicAddresses(name: string, resolve: Resolve): Promise<string[]> {
+  const addresses = await resolve(name)
+  const inside = addresses.find((address) => !isPublicAddress(address))
+  if (inside !== undefined) throw new ForbiddenTarget(`${name} resolves to ${inside}, which is not a public address`)
+  return addresses
+}
+
+/**
+ * Keep-alive connections to receivers. With `guarded`, none leads to an address that is not public: a literal is looked at before connecting
+ * (no lookup is made for it), a name at every connection by the addresses it resolves to just then, which are also the only ones connected to;
+ * and in the end the socket itself, wherever it led.
+ */
+export function openAgent({ guarded, resolve = resolveName }: { guarded: boolean; resolve?: Resolve }): Agent {
+  const lookup: LookupFunction = (name, options, done) => {
+    const wanted = guarded ? publicAddresses(name, resolve) : resolve(name)
+    wanted.then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }))
+        if (options.all) done(null, found)
+        else if (found[0]) done(null, found[0].address, found[0].family)
+        else done(Object.assign(new Error(`${name} has no address`), { code: 'ENOTFOUND' }), '')
+      },
+      (error: Error) => done(error, ''),
+    )
+  }
+  const connect = buildConnector({ timeout: connectMillis, lookup, keepAlive: true })
+  const guard: buildConnector.connector = (options, done) => {
+    const literal = options.hostname.replace(/^\[|\]$/g, '')
+    if (guarded && isIP(literal) !== 0 && !isPublicAddress(literal))
+      return done(new ForbiddenTarget(`${literal} is not a public address`), null)
+    connect(options, (error, socket) => {
+      const reached = (socket as Socket | null)?.remoteAddress
+      if (!guarded || !socket || (reached !== undefined && isPublicAddress(reached))) return done(error as null, socket as Socket)
+      socket.destroy()
+      done(new ForbiddenTarget(`the connection led to ${reached}, which is not a public address`), null)
+    })
+  }
+  return new Agent({ connect: guard, pipelining: 1, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 60_000, maxHeaderSize: 16_384 })
+}

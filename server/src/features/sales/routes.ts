@@ -1,0 +1,65 @@
+import Type from 'typebox'
+import { tagged } from '../../http/etag.js'
+import { listRequest, listRoute } from '../../http/list-route.js'
+import { can } from '../../http/permissions.js'
+import type { Routes } from '../../http/routes.js'
+import { Id } from '../../lib/schema.js'
+import { historyList } from '../history/list.js'
+import { HistoryEntry } from '../history/schema.js'
+import { saleList, sourcedList } from './list.js'
+import { MarketplaceSale, Sale } from './schema.js'
+import * as service from './service.js'
+
+const params = Type.Object({ purchaseorder_id: Id })
+
+export const saleRoutes: Routes = async (app, { ctx }) => {
+  app.get(
+    '/v1/sales',
+    listRoute(saleList, { allow: can.readSales, tag: 'sales', summary: 'List sales; a supplier sees its own', item: Sale }),
+    async (req) => service.list(ctx, req.caller, listRequest(saleList, req)),
+  )
+  app.get(
+    '/v1/sales/:purchaseorder_id',
+    {
+      schema: { tags: ['sales'], summary: 'Read a sale', params, response: { 200: Sale } },
+      config: { allow: can.readSales, errors: ['purchaseorder_not_found'] },
+    },
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.purchaseorder_id)),
+  )
+  app.get(
+    '/v1/sales/:purchaseorder_id/history',
+    listRoute(historyList, {
+      allow: can.readSales,
+      tag: 'sales',
+      summary: "A sale's versions, newest first",
+      item: HistoryEntry('SaleHistoryEntry', ['purchaseorder_id'], 'purchaseorder', Sale),
+      params,
+      errors: ['purchaseorder_not_found'],
+    }),
+    async (req) => service.history(ctx, req.caller, req.params.purchaseorder_id, listRequest(historyList, req)),
+  )
+  app.get(
+    '/v1/suppliers/marketplace-sales/:purchaseorder_id',
+    listRoute(sourcedList, {
+      allow: can.readOwnSales,
+      tag: 'sales',
+      summary: 'The booking orders that come from a purchase order; only its supplier may read them',
+      item: MarketplaceSale,
+      params,
+      errors: ['purchaseorder_not_found'],
+    }),
+    async (req) => service.sourcedOrders(ctx, req.caller, req.params.purchaseorder_id, listRequest(sourcedList, req)),
+  )
+  app.get(
+    '/v1/bookingorders/:bookingorder_id/relisted-sales',
+    listRoute(saleList, {
+      allow: can.readOrders,
+      tag: 'marketplace',
+      summary: 'The sales in which tickets of this order were sold on',
+      item: Sale,
+      params: Type.Object({ bookingorder_id: Id }),
+      errors: ['bookingorder_not_found'],
+    }),
+    async (req) => service.relistedSales(ctx, req.caller, req.params.bookingorder_id, listRequest(saleList, req)),
+  )
+}

@@ -1,0 +1,168 @@
+import Type, { type Static } from 'typebox'
+import { Currency, DateTime, Enum, Flag, Id, Minor, nullable } from '../../lib/schema.js'
+import { wireTime } from '../../lib/time.js'
+import { DownloadItem, OrderGuest } from '../orders/schema.js'
+import { distributorFinancial, guestdata, itemMachine, logistic } from '../orders/states.js'
+import type { OrderRow } from '../orders/store.js'
+import { toItem } from '../orders/wire.js'
+import { itemStatuses, purchaseorder, purchaseSources } from './states.js'
+import type { SaleItemRow, SaleRow } from './store.js'
+
+const SaleItem = Type.Object(
+  {
+    purchaseorderitem_id: Id,
+    orderitem_id: nullable(
+      Type.String({ description: 'The admission of whoever has it now; null while it is on sale again, or withdrawn' }),
+    ),
+    ticket_id: Id,
+    ticket_name: Type.String(),
+    category_name: Type.String(),
+    quantity: Type.Integer({ description: 'Always 1: an item is one admission' }),
+    item_status: Enum(itemStatuses, {
+      description: 'sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more',
+    }),
+    section: nullable(Type.String()),
+    row: nullable(Type.String()),
+    seat: nullable(Type.String()),
+    cost_price: Minor,
+    payout: Type.Integer({ description: 'What the supplier gets for it as things stand, in the minor unit of currency' }),
+    currency: Currency,
+  },
+  { title: 'SaleItem' },
+)
+
+export const Sale = Type.Object(
+  {
+    purchaseorder_id: Id,
+    purchase_date: DateTime,
+    reference_number: Type.String({ examples: ['K7TQ3M-1'] }),
+    purchaseorder_status: Enum(purchaseorder.statuses),
+    invoices: Type.Array(Type.String()),
+    items: Type.Array(SaleItem),
+    event_id: Id,
+    event_name: Type.String(),
+    event_startdate: DateTime,
+    event_stopdate: DateTime,
+    season: Type.String(),
+    tournament_name: Type.String(),
+    purchase_source: Enum(purchaseSources),
+    booking_code: Type.String(),
+    bookingorder_id: Id,
+    supplier_id: Id,
+    linked_purchaseorders: Type.Array(
+      Type.Object({ purchaseorder_id: Id, reference_number: Type.String() }, { title: 'LinkedPurchaseOrder' }),
+      {
+        description: 'Neighbours in a chain of tickets that were sold on: what they were bought with, and what they were sold on in',
+      },
+    ),
+    updated: DateTime,
+  },
+  { title: 'Sale' },
+)
+export type Sale = Static<typeof Sale>
+
+const toSaleItem = ({ orderitem_id, current_orderitem_id, ...item }: SaleItemRow, row: SaleRow): Sale['items'][number] => ({
+  ...item,
+  orderitem_id: current_orderitem_id,
+  quantity: 1,
+  payout: row.charge?.items.find((charged) => charged.orderitem_id === orderitem_id)?.payout ?? 0,
+})
+
+export const toSale = (row: SaleRow): Sale => ({
+  purchaseorder_id: row.purchaseorder_id,
+  purchase_date: wireTime(row.purchase_date),
+  reference_number: row.reference_number,
+  purchaseorder_status: row.purchaseorder_status,
+  invoices: row.invoices,
+  items: row.items.map((item) => toSaleItem(item, row)),
+  event_id: row.event_id,
+  event_name: row.event_name,
+  event_startdate: row.event_startdate,
+  event_stopdate: row.event_stopdate,
+  season: row.season,
+  tournament_name: row.tournament_name,
+  purchase_source: row.purchase_source,
+  booking_code: row.current?.booking_code ?? '',
+  bookingorder_id: row.current?.bookingorder_id ?? row.bookingorder_id,
+  supplier_id: row.supplier_id,
+  linked_purchaseorders: row.linked,
+  updated: wireTime(row.updated),
+})
+
+/** A booking order as the supplier sees it whose tickets are in it: what it is to deliver, and to whom. */
+export const MarketplaceSale = Type.Object(
+  {
+    booking_id: Id,
+    bookingorder_id: Id,
+    event_id: Id,
+    created: DateTime,
+    offline_booking: Flag,
+    booking_code: Type.String(),
+    guestdata_status: Enum(guestdata.statuses),
+    distributorfinancial_status: Enum(distributorFinancial.statuses),
+    logistic_status: Enum(logistic.statuses),
+    event_name: Type.String(),
+    payment_method: Type.String(),
+    payment_reference: nullable(Type.String()),
+    booking_reference: nullable(Type.String()),
+    parent_id: nullable(Id),
+    invoices: Type.Array(Type.String()),
+    bookingorder_source: Type.String(),
+    is_test_booking: Flag,
+    marketplace_logistic_purchaseorder_id: nullable(Id),
+    lead_name_for_pickup: nullable(Type.String()),
+    event_startdate: DateTime,
+    event_stopdate: DateTime,
+    items: Type.Array(
+      Type.Object(
+        {
+          orderitem_id: Id,
+          ticket_name: Type.String(),
+          quantity: Type.Integer(),
+          guest: OrderGuest,
+          download_link: nullable(Type.String()),
+          download_items: Type.Array(DownloadItem),
+          ticket_status: Enum(itemMachine.statuses),
+        },
+        { title: 'MarketplaceSaleItem' },
+      ),
+    ),
+  },
+  { title: 'MarketplaceSale' },
+)
+export type MarketplaceSale = Static<typeof MarketplaceSale>
+
+export function toMarketplaceSale(
+  order: OrderRow,
+  dates: { event_startdate: string; event_stopdate: string },
+  own: ReadonlySet<string>,
+): MarketplaceSale {
+  return {
+    booking_id: order.booking_id,
+    bookingorder_id: order.bookingorder_id,
+    event_id: order.event_id,
+    created: wireTime(order.created),
+    offline_booking: order.offline_booking,
+    booking_code: order.booking_code,
+    guestdata_status: order.guestdata_status,
+    distributorfinancial_status: order.distributorfinancial_status,
+    logistic_status: order.logistic_status,
+    event_name: order.event_name,
+    payment_method: order.payment_method,
+    payment_reference: order.payment_reference,
+    booking_reference: order.booking_reference,
+    parent_id: order.parent_id,
+    invoices: order.invoices,
+    bookingorder_source: order.bookingorder_source,
+    is_test_booking: order.is_test_booking,
+    marketplace_logistic_purchaseorder_id: order.marketplace_logistic_purchaseorder_id,
+    lead_name_for_pickup: order.lead_name_for_pickup,
+    ...dates,
+    items: order.items
+      .filter((item) => item.purchaseorderitem_id !== null && own.has(item.purchaseorderitem_id))
+      .map((item) => {
+        const { orderitem_id, ticket_name, quantity, guest, download_link, download_items, ticket_status } = toItem(item, order)
+        return { orderitem_id, ticket_name, quantity, guest, download_link, download_items, ticket_status }
+      }),
+  }
+}

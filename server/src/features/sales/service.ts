@@ -1,0 +1,70 @@
+import type { Ctx } from '../../context.js'
+import type { ListRequest } from '../../db/list.js'
+import type { Trx } from '../../db/open.js'
+import { ownRows } from '../../db/tenant.js'
+import type { Author, Caller } from '../../lib/caller.js'
+import { notFound } from '../../lib/errors.js'
+import { historyPage } from '../history/service.js'
+import { recordHistory } from '../history/store.js'
+import { visible as visibleOrder } from '../orders/service.js'
+import { findOrder, listOrders } from '../orders/store.js'
+import { type Sale, toMarketplaceSale, toSale } from './schema.js'
+import * as store from './store.js'
+
+const visible = (caller: Caller) => ownRows(caller, { supplier: 'p.supplier_id' })
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await store.listSales(ctx.db, request, [visible(caller)])
+  return { sales: rows.map(toSale), pagination }
+}
+
+async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.SaleRow> {
+  const row = await store.findSale(ctx.db, id, visible(caller))
+  if (!row) throw notFound('purchaseorder', id)
+  return row
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ body: Sale; version: number }> {
+  const row = await find(ctx, caller, id)
+  return { body: toSale(row), version: row.version }
+}
+
+export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
+  await find(ctx, caller, id)
+  return historyPage(ctx, request, 'purchaseorder', id, ['purchaseorder_id'])
+}
+
+/** The orders that are, or were, served from one purchase order; of each the admissions that come from it. */
+export async function sourcedOrders(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
+  const sale = await find(ctx, caller, id)
+  const { rows, pagination } = await listOrders(ctx.db, request, store.sourcedFrom(id))
+  const own = new Set(sale.items.map((item) => item.purchaseorderitem_id))
+  return { bookingorders: rows.map((row) => toMarketplaceSale(row, sale, own)), pagination }
+}
+
+/** What of an order was sold on: to whoever sold it, and to the operator; to the order's own supplier that is not its affair. */
+export async function relistedSales(ctx: Ctx, caller: Caller, bookingorderId: string, request: ListRequest) {
+  if (!(await findOrder(ctx.db, bookingorderId, visibleOrder(caller)))) throw notFound('bookingorder', bookingorderId)
+  const { rows, pagination } = await store.listSales(ctx.db, request, [visible(caller), store.relistedFrom(bookingorderId)])
+  return { sales: rows.map(toSale), pagination }
+}
+
+/** Writes the new versions of sales that were changed; whoever changes them ends with this. */
+export async function recordSales(
+  trx: Trx,
+  author: Author,
+  at: Date,
+  before: store.SaleRow[],
+  ids: readonly string[],
+): Promise<store.SaleRow[]> {
+  const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
+  const after = await store.findSales(trx, ids)
+  const versions = after.map((row) => ({
+    resource_id: row.purchaseorder_id,
+    version: row.version,
+    before: earlier.get(row.purchaseorder_id) ?? null,
+    after: toSale(row),
+  }))
+  await recordHistory(trx, 'purchaseorder', author, at, versions)
+  return after
+}

@@ -1,0 +1,178 @@
+import { type Selectable, sql } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { PurchaseorderTable } from '../../db/generated/tables.js'
+import type { OrderCharge } from '../../db/json.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import type { PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './states.js'
+
+export interface SaleItemRow {
+  purchaseorderitem_id: string
+  /** the admission it was made with */
+  orderitem_id: string
+  /** the one that somebody has now */
+  current_orderitem_id: string | null
+  ticket_id: string
+  ticket_name: string
+  item_status: PurchaseItemStatus
+  category_name: string
+  section: string | null
+  row: string | null
+  seat: string | null
+  cost_price: number
+  currency: string
+}
+
+export type SaleRow = Omit<Selectable<PurchaseorderTable>, 'purchaseorder_status' | 'purchase_source'> & {
+  purchaseorder_status: PurchaseorderStatus
+  purchase_source: PurchaseSource
+  event_name: string
+  event_startdate: string
+  event_stopdate: string
+  season: string
+  tournament_name: string
+  emails: string[]
+  /** the order that has it now, else the last that had */
+  current: { bookingorder_id: string; booking_code: string } | null
+  items: SaleItemRow[]
+  linked: { purchaseorder_id: string; reference_number: string }[]
+  /** what the order it was made with costs, the payouts with it */
+  charge: OrderCharge | null
+}
+
+const currentOrder = sql`(select jsonb_build_object('bookingorder_id', o.bookingorder_id, 'booking_code', o.booking_code)
+   from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
+  where x.purchaseorder_id = p.purchaseorder_id order by i.ticket_status = 'cancelled', o.created desc, o.bookingorder_id desc limit 1)`
+const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id', x.purchaseorderitem_id, 'orderitem_id', x.orderitem_id, 'current_orderitem_id', n.orderitem_id,
+    'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_name', i.category_name, 'section', coalesce(n.section, i.section),
+    'row', coalesce(n."row", i."row"), 'seat', coalesce(n.seat, i.seat), 'cost_price', i.cost_price, 'currency', i.currency) order by x.position)
+   from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id
+   left join orderitem n on n.purchaseorderitem_id = x.purchaseorderitem_id and n.ticket_status <> 'cancelled'
+  where x.purchaseorder_id = p.purchaseorder_id)`
+/** Its neighbours in a chain: the purchase that what it sells was bought with, and the sales in which its own buyers sold on. */
+const linkedSales = sql`(select jsonb_agg(jsonb_build_object('purchaseorder_id', l.purchaseorder_id, 'reference_number', l.reference_number) order by l.purchase_date, l.purchaseorder_id)
+   from purchaseorder l where l.purchaseorder_id in (
+     select up.purchaseorder_id from purchaseorder_item x join relisting r on r.purchaseorderitem_id = x.purchaseorderitem_id
+       join orderitem i on i.orderitem_id = r.orderitem_id join purchaseorder_item up on up.purchaseorderitem_id = i.purchaseorderitem_id
+      where x.purchaseorder_id = p.purchaseorder_id
+     union select down.purchaseorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
+       join relisting r on r.orderitem_id = i.orderitem_id join purchaseorder_item down on down.purchaseorderitem_id = r.purchaseorderitem_id
+      where x.purchaseorder_id = p.purchaseorder_id))`
+
+const select = sql`p.*, e.event_name, e.date_start as event_startdate, e.date_stop as event_stopdate, e.season,
+  (select t.official_name from tournament t where t.tournament_id = e.tournament_id) as tournament_name,
+  (select s.emails from supplier s where s.supplier_id = p.supplier_id) as emails,
+  (select c.charge from order_charge c where c.bookingorder_id = p.bookingorder_id) as charge,
+  ${currentOrder} as current, ${saleItems} as items, coalesce(${linkedSales}, '[]') as linked`
+const from = sql`purchaseorder p join event e on e.event_id = p.event_id`
+
+export const listSales = (db: Db, request: ListRequest, where: Condition[]): Promise<Page<SaleRow>> =>
+  readPage<SaleRow>(db, request, { select, from, where })
+
+export async function findSale(db: Db, id: string, visible: Condition): Promise<SaleRow | undefined> {
+  const { rows } = await sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export async function findSales(db: Db, ids: readonly string[]): Promise<SaleRow[]> {
+  if (ids.length === 0) return []
+  const { rows } =
+    await sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = any(${[...ids]}::text[]) order by p.purchaseorder_id`.execute(
+      db,
+    )
+  return rows
+}
+
+/** In id order, read in a statement of its own. */
+export async function lockSales(trx: Trx, ids: readonly string[]): Promise<SaleRow[]> {
+  await sql`select from purchaseorder where purchaseorder_id = any(${[...ids]}::text[]) order by purchaseorder_id for update`.execute(trx)
+  return findSales(trx, ids)
+}
+
+/** Sales in which admissions of this order were sold on. */
+export const relistedFrom = (bookingorderId: string): Condition => sql`exists (
+  select from orderitem i join relisting r on r.orderitem_id = i.orderitem_id join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
+   where i.bookingorder_id = ${bookingorderId} and x.purchaseorder_id = p.purchaseorder_id)`
+
+/** Orders that have, or had, an admission of this purchase order. */
+export const sourcedFrom = (purchaseorderId: string): Condition => sql`exists (
+  select from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id
+   where i.bookingorder_id = o.bookingorder_id and x.purchaseorder_id = ${purchaseorderId})`
+
+export interface NewSale {
+  purchaseorder_id: string
+  reference_number: string
+  supplier_id: string
+  event_id: string
+  bookingorder_id: string
+  purchase_source: PurchaseSource
+  items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string }[]
+}
+
+/** All sales of a booking, their items, and what orders and admissions know of them, in one statement. */
+export async function insertSales(
+  trx: Trx,
+  sales: NewSale[],
+  sourced: { bookingorder_id: string; purchaseorder_id: string }[],
+  admissions: { orderitem_id: string; purchaseorderitem_id: string }[],
+  at: Date,
+): Promise<void> {
+  const rows = sales.map(({ items: _items, ...row }) => row)
+  const items = sales.flatMap(({ purchaseorder_id, items }) =>
+    items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
+  )
+  await sql`
+    with made as (
+      insert into purchaseorder (purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, purchase_date, updated)
+      select purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, ${at}, ${at}
+        from jsonb_populate_recordset(null::purchaseorder, ${JSON.stringify(rows)}::jsonb)),
+    parts as (
+      insert into purchaseorder_item (purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id)
+      select purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id
+        from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
+    bought as (
+      update orderitem i set purchaseorderitem_id = x.purchaseorderitem_id
+        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (orderitem_id text, purchaseorderitem_id text) where i.orderitem_id = x.orderitem_id)
+    update bookingorder o set marketplace_logistic_purchaseorder_id = x.purchaseorder_id
+      from jsonb_to_recordset(${JSON.stringify(sourced)}::jsonb) as x (bookingorder_id text, purchaseorder_id text) where o.bookingorder_id = x.bookingorder_id`.execute(
+    trx,
+  )
+}
+
+/** The sales these purchases are part of. */
+export async function salesOf(trx: Trx, purchaseorderitemIds: readonly string[]): Promise<string[]> {
+  if (purchaseorderitemIds.length === 0) return []
+  const { rows } = await sql<{ purchaseorder_id: string }>`
+    select distinct purchaseorder_id from purchaseorder_item where purchaseorderitem_id = any(${[...purchaseorderitemIds]}::text[])`.execute(
+    trx,
+  )
+  return rows.map((row) => row.purchaseorder_id)
+}
+
+/** Of these sales, those of which everything that is sold is with its guests. */
+export async function fulfilledSales(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ purchaseorder_id: string }>`
+    select p.purchaseorder_id from purchaseorder p where p.purchaseorder_id = any(${[...ids]}::text[]) and not exists (
+      select from purchaseorder_item x left join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id and i.ticket_status <> 'cancelled'
+       where x.purchaseorder_id = p.purchaseorder_id and x.item_status = 'sold' and coalesce(i.ticket_status, 'pending') = 'pending')`.execute(
+    trx,
+  )
+  return rows.map((row) => row.purchaseorder_id)
+}
+
+export const setItems = (trx: Trx, ids: readonly string[], status: PurchaseItemStatus) =>
+  ids.length === 0
+    ? Promise.resolve()
+    : trx.updateTable('purchaseorder_item').set({ item_status: status }).where('purchaseorderitem_id', 'in', ids).execute()
+
+export const setStatus = (trx: Trx, { purchaseorder_id, version }: SaleRow, status: PurchaseorderStatus, at: Date) =>
+  trx
+    .updateTable('purchaseorder')
+    .set({ purchaseorder_status: status, updated: at, version: version + 1 })
+    .where('purchaseorder_id', '=', purchaseorder_id)
+    .execute()
+
+/** After what a supplier is owed for an order has changed: a payout looks at it again. */
+export const markUnsettled = (trx: Trx, bookingorderId: string) =>
+  trx.updateTable('purchaseorder').set({ unsettled: true }).where('bookingorder_id', '=', bookingorderId).execute()

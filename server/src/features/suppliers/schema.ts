@@ -1,0 +1,220 @@
+import Type, { type Static } from 'typebox'
+import { supplierTypes } from '../../lib/enums.js'
+import {
+  Address,
+  AddressInput,
+  Contact,
+  ContactInput,
+  CustomerService,
+  CustomerServiceInput,
+  fullAddress,
+  fullContact,
+  fullCustomerService,
+} from '../../lib/party-schema.js'
+import {
+  Body,
+  CalendarDate,
+  Colour,
+  Count,
+  Country,
+  Currency,
+  DateTime,
+  Email,
+  Enum,
+  Flag,
+  Id,
+  Ids,
+  Name,
+  nullable,
+  Text,
+  Texts,
+  Url,
+} from '../../lib/schema.js'
+import { wireTime } from '../../lib/time.js'
+import type { DistributorRow } from '../distributors/store.js'
+import { CancellationPolicy } from '../tickets/fields.js'
+import { supplierStatuses } from './list.js'
+import type { SupplierRow } from './store.js'
+
+const Percent = (most: number, description: string) => Type.Number({ minimum: 0, maximum: most, description, examples: [2.5] })
+const Words = Type.Array(Text(60, 1), { maxItems: 100, uniqueItems: true })
+
+/** The terms of the operator: what it adds and takes off is not the supplier's affair. */
+const margins = {
+  markup_percentage: Percent(1000, 'What the operator adds to cost_price, in percent; null for the supplier itself'),
+  markup_fixed: Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description:
+      'What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself',
+  }),
+  default_discount_percentage: Percent(100, 'What new tickets are discounted by, in percent; null for the supplier itself'),
+}
+
+/** What the operator sets; all but the name, country and currency have a default. */
+const settable = {
+  name: Name,
+  iso_country: Country,
+  default_currency: Currency,
+  supplier_role: Text(60, 1),
+  supplier_type: Enum(supplierTypes),
+  vat_number: nullable(Text(20)),
+  member_state: nullable(Country),
+  general_terms: nullable(Url),
+  service_checkout: Enum(['lead_guest', 'all_guests', 'none']),
+  ...margins,
+  default_discount_share: Percent(100, 'How much of a discount the supplier bears, in percent'),
+  purchase_channel: Text(60, 1),
+  selfmanage_products: Flag,
+  foreign_vat_numbers: Texts,
+  url_website: nullable(Url),
+  distributors_disabled: Ids,
+  distributors_enabled: Ids,
+  emails: Type.Array(Email, { maxItems: 50, description: 'Where requests and sales are announced' }),
+  allowed_distribution_channel_types: Words,
+  allowed_distribution_channels: Words,
+  allowed_distribution_channel_accesstypes: Words,
+  allowed_distribution_methods: Words,
+  signed_platform_agreement_date: nullable(CalendarDate),
+  signed_platform_agreement_version: nullable(Text(60)),
+  supplier_app_name: nullable(Text(200)),
+  supplier_products: Texts,
+  cancellation_policy: CancellationPolicy,
+}
+const contacts = ['general_contact', 'emergency_contact', 'other_contact', 'technical_contact'] as const
+
+export const Supplier = Type.Object(
+  {
+    supplier_id: Id,
+    distributor_id: nullable(Id),
+    supplier_status: Enum(supplierStatuses),
+    ...settable,
+    markup_percentage: nullable(margins.markup_percentage),
+    markup_fixed: nullable(margins.markup_fixed),
+    default_discount_percentage: nullable(margins.default_discount_percentage),
+    general_contact: Contact,
+    emergency_contact: Contact,
+    other_contact: Contact,
+    technical_contact: Contact,
+    invoice_address: Address,
+    created: DateTime,
+    updated: DateTime,
+  },
+  { title: 'Supplier' },
+)
+export type Supplier = Static<typeof Supplier>
+
+const input = {
+  ...settable,
+  general_contact: ContactInput,
+  emergency_contact: ContactInput,
+  other_contact: ContactInput,
+  technical_contact: ContactInput,
+  invoice_address: AddressInput,
+}
+const { name, iso_country, default_currency, ...rest } = input
+export const NewSupplier = Body(
+  { name, iso_country, default_currency, ...Type.Partial(Type.Object(rest)).properties },
+  {
+    title: 'NewSupplier',
+    examples: [
+      { name: 'Harbour Box Office', iso_country: 'PRT', default_currency: 'EUR', supplier_type: 'organiser', markup_percentage: 12.5 },
+    ],
+  },
+)
+export type NewSupplier = Static<typeof NewSupplier>
+
+export const SupplierChange = Body(
+  { ...Type.Partial(Type.Object(input)).properties, supplier_status: Type.Optional(Enum(['active', 'suspended'])) },
+  {
+    title: 'SupplierChange',
+    description: 'Only the fields sent change; a new markup is in the prices of its tickets at once',
+    examples: [{ markup_percentage: 14, emails: ['orders@boxoffice.example'] }],
+  },
+)
+export type SupplierChange = Static<typeof SupplierChange>
+
+export function toSupplier({ version: _version, created, updated, ...row }: SupplierRow): Supplier {
+  return {
+    ...(row as unknown as Omit<Supplier, 'created' | 'updated'>),
+    markup_percentage: Number(row.markup_percentage),
+    default_discount_percentage: Number(row.default_discount_percentage),
+    default_discount_share: Number(row.default_discount_share),
+    ...(Object.fromEntries(contacts.map((each) => [each, fullContact(row[each])])) as Pick<Supplier, (typeof contacts)[number]>),
+    invoice_address: fullAddress(row.invoice_address),
+    created: wireTime(created),
+    updated: wireTime(updated),
+  }
+}
+
+/** What of it the supplier itself may see, now or in an old version. */
+export const withoutMargins = <T extends object>(supplier: T): T => ({
+  ...supplier,
+  markup_percentage: null,
+  markup_fixed: null,
+  default_discount_percentage: null,
+})
+
+export const Onboarding = Body(
+  {
+    trade_name: Name,
+    iso_country: Country,
+    default_currency: Currency,
+    customerservice: CustomerServiceInput,
+    invoice_address: AddressInput,
+    accepted_platform_agreement_version: Text(60, 1),
+    vat_number: Type.Optional(nullable(Text(20))),
+    corporate_color: Type.Optional(nullable(Colour)),
+    narrative_color: Type.Optional(nullable(Colour)),
+    font_family: Type.Optional(nullable(Text(100))),
+    logo_url: Type.Optional(nullable(Url)),
+    distributor_id: Type.Optional(Id),
+  },
+  {
+    title: 'SupplierOnboarding',
+    description: 'Makes a distributor a supplier; `distributor_id` is for the operator, a distributor onboards itself',
+    examples: [
+      {
+        trade_name: 'Canal City Travel',
+        iso_country: 'NLD',
+        default_currency: 'EUR',
+        customerservice: { email: 'resale@agency.example', phone_number: '+31205550100' },
+        invoice_address: { country: 'NLD', city: 'Amsterdam', streetname: 'Damrak', number: '1', postalcode: '1012 AB' },
+        accepted_platform_agreement_version: '2.1',
+      },
+    ],
+  },
+)
+export type Onboarding = Static<typeof Onboarding>
+
+export const OnboardingResult = Type.Object(
+  {
+    slug: Type.String(),
+    distributor_id: Id,
+    distributor_name: Type.String(),
+    supplier_id: Id,
+    grace_period_download_tickets: Count,
+    customerservice: CustomerService,
+    invoice_address: Address,
+    corporate_color: nullable(Colour),
+    narrative_color: nullable(Colour),
+    font_family: nullable(Type.String()),
+    logo_url: nullable(Type.String()),
+  },
+  { title: 'SupplierOnboardingResult' },
+)
+export type OnboardingResult = Static<typeof OnboardingResult>
+
+export const toOnboardingResult = (row: DistributorRow, supplier_id: string): OnboardingResult => ({
+  slug: row.slug,
+  distributor_id: row.distributor_id,
+  distributor_name: row.distributor_name,
+  supplier_id,
+  grace_period_download_tickets: row.grace_period_download_tickets,
+  customerservice: fullCustomerService(row.customerservice),
+  invoice_address: fullAddress(row.invoice_address),
+  corporate_color: row.corporate_color,
+  narrative_color: row.narrative_color,
+  font_family: row.font_family,
+  logo_url: row.logo_url,
+})

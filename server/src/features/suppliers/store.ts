@@ -1,0 +1,29 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { SupplierTable } from '../../db/generated/tables.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+
+export type SupplierRow = Selectable<SupplierTable>
+
+export const listSuppliers = (db: Db, request: ListRequest, visible: Condition): Promise<Page<SupplierRow>> =>
+  readPage<SupplierRow>(db, request, { select: sql`s.*`, from: sql`supplier s`, where: [visible] })
+
+export async function findSupplier(db: Db, id: string, visible: Condition): Promise<SupplierRow | undefined> {
+  const { rows } = await sql<SupplierRow>`select s.* from supplier s where s.supplier_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export const supplierOfDistributor = (db: Db, distributorId: string): Promise<SupplierRow | undefined> =>
+  db.selectFrom('supplier').selectAll().where('distributor_id', '=', distributorId).executeTakeFirst()
+
+/** Against others who change it and against tickets being made from its terms; not against those who only refer to it. */
+export async function lockSupplier(trx: Trx, id: string): Promise<SupplierRow | undefined> {
+  const { rows } = await sql<SupplierRow>`select * from supplier where supplier_id = ${id} for no key update`.execute(trx)
+  return rows[0]
+}
+
+export const insertSupplier = (trx: Trx, row: Insertable<SupplierTable>) => trx.insertInto('supplier').values(row).execute()
+
+export const updateSupplier = (trx: Trx, id: string, changes: Updateable<SupplierTable>) =>
+  trx.updateTable('supplier').set(changes).where('supplier_id', '=', id).execute()

@@ -1,0 +1,75 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Networks that are nobody's public web server: what an SSRF would aim at. */
+const private4: [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  // A cloud's host agent on an address that looks public.
+  ['168.63.129.16', 32],
+]
+/** Parts of 2000::/3, the only space in which public IPv6 hosts live: IETF's own (Teredo among it), documentation, 6to4. */
+const private6: [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+const forbidden4 = new BlockList()
+for (const [network, bits] of private4) forbidden4.addSubnet(network, bits, 'ipv4')
+const forbidden6 = new BlockList()
+for (const [network, bits] of private6) forbidden6.addSubnet(network, bits, 'ipv6')
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
+
+/** The eight groups of an IPv6 address, whatever way it is written. */
+function groupsOf(address: string): number[] {
+  const plain = address.split('%')[0] ?? ''
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain)
+  const hex = dotted
+    ? `${dotted[1]}${((Number(dotted[2]) << 8) | Number(dotted[3])).toString(16)}:${((Number(dotted[4]) << 8) | Number(dotted[5])).toString(16)}`
+    : plain
+  const [head = '', tail] = hex.split('::')
+  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const before = parse(head)
+  const after = tail === undefined ? [] : parse(tail)
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+/** The IPv4 address inside: mapped (::ffff:a.b.c.d), as systems show what they reached over IPv4, or behind NAT64 (64:ff9b::a.b.c.d). */
+function embedded4(groups: number[]): string | undefined {
+  const [a = 0, b = 0] = groups.slice(6)
+  const head = groups.slice(0, 6).join(':')
+  if (head !== '0:0:0:0:0:65535' && head !== `${0x64}:${0xff9b}:0:0:0:0`) return undefined
+  return [a >> 8, a & 255, b >> 8, b & 255].join('.')
+}
+
+/** Whether an address, as a literal or as a name resolved to it, belongs to the public internet. What cannot be read does not. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !forbidden4.check(address, 'ipv4')
+  if (family !== 6) return false
+  const groups = groupsOf(address)
+  const inside = embedded4(groups)
+  if (inside !== undefined) return isPublicAddress(inside)
+  const plain = groups.map((group) => group.toString(16)).join(':')
+  return global6.check(plain, 'ipv6') && !forbidden6.check(plain, 'ipv6')
+}
+
+/** Names that mean a machine of one's own network wherever they are asked for; a name without a dot is completed by the search list. */
+export const isPrivateName = (name: string): boolean => {
+  const plain = name.toLowerCase().replace(/\.+$/, '')
+  return !plain.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|localdomain)$/.test(plain)
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { batcher } from '../../src/lib/batch.js'
+
+describe('gathering calls', () => {
+  it('hands a lone call on at once, and those that come meanwhile together', async () => {
+    const batches: number[][] = []
+    const call = batcher<number, number>(
+      async (items) => {
+        batches.push(items)
+        await sleep(5)
+        return items.map((item) => item * 2)
+      },
+      { size: 3, lanes: 1 },
+    )
+    const first = call(1)
+    await sleep(1)
+    expect(batches).toEqual([[1]])
+    expect(await Promise.all([first, call(2), call(3), call(4), call(5)])).toEqual([2, 4, 6, 8, 10])
+    expect(batches).toEqual([[1], [2, 3, 4], [5]])
+  })
+
+  it('fails those of one gathering together, and goes on with the next', async () => {
+    const call = batcher<string, string>(
+      async (items) => {
+        if (items.includes('bad')) throw new Error('no')
+        return items
+      },
+      { size: 1, lanes: 1 },
+    )
+    const outcomes = await Promise.allSettled([call('bad'), call('good')])
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled'])
+  })
+
+  it('lets those pass who need something else than the gathering under way', async () => {
+    const started: string[][] = []
+    const ends = new Map<string, () => void>()
+    const call = batcher<string, string>(
+      async (items) => {
+        started.push(items)
+        await new Promise<void>((resolve) => ends.set(items[0] as string, resolve))
+        return items
+      },
+      { size: 10, lanes: 2, needs: (item) => [...item] },
+    )
+    const all = [call('a')]
+    await sleep(1)
+    // The basket waits for `a`; whoever wants `b` came after it, and waits too.
+    all.push(call('ab'), call('b'), call('c'))
+    await sleep(1)
+    expect(started).toEqual([['a'], ['c']])
+    ends.get('a')?.()
+    await sleep(1)
+    expect(started).toEqual([['a'], ['c'], ['ab', 'b']])
+    ends.get('c')?.()
+    ends.get('ab')?.()
+    expect(await Promise.all(all)).toEqual(['a', 'ab', 'b', 'c'])
+  })
+
+  it('answers everybody once, never works twice on one need at a time, and keeps the order of arrival', async () => {
+    const item = fc.record({
+      needs: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
+      pause: fc.integer({ min: 0, max: 2 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (items, size) => {
+        const held = new Set<string>()
+        const order: number[] = []
+        const call = batcher<{ n: number; needs: string[] }, number>(
+          async (batch) => {
+            const needs = new Set(batch.flatMap((one) => one.needs))
+            for (const need of needs) expect(held.has(need)).toBe(false)
+            for (const need of needs) held.add(need)
+            order.push(...batch.map((one) => one.n))
+            await sleep(0)
+            for (const need of needs) held.delete(need)
+            return batch.map((one) => one.n)
+          },
+          { size, lanes: 3, needs: (one) => one.needs },
+        )
+        const calls: Promise<number>[] = []
+        for (const [n, { needs, pause }] of items.entries()) {
+          calls.push(call({ n, needs }))
+          if (pause > 0) await new Promise((resolve) => setImmediate(resolve))
+        }
+        expect(await Promise.all(calls)).toEqual(items.map((_item, n) => n))
+        for (const need of ['a', 'b', 'c'] as const) {
+          const ofNeed = order.filter((n) => items[n]?.needs.includes(need))
+          expect(ofNeed).toEqual([...ofNeed].sort((x, y) => x - y))
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { offering } from '../tickets/arrange.js'
+
+const kit = await startKit()
+const { admin, product_management: products, supplier, supplier2, distributor } = kit.as
+const own = `/v1/suppliers/${kit.accounts.supplier.supplier_id}`
+const newcomer = { name: 'Harbour Box Office', iso_country: 'PT', default_currency: 'EUR' }
+
+interface Supplier {
+  supplier_id: string
+  [field: string]: unknown
+}
+interface Entry {
+  supplier_id: string
+  inactive_since: string | null
+  created_by: string
+  updated_by: string
+  changed: string[]
+  supplier: Supplier
+}
+
+describe('a supplier', () => {
+  test('has every field of the contract, null or empty when nobody set it', async () => {
+    const { body, status } = await products.post<Supplier>('/v1/suppliers', newcomer)
+    expect(status).toBe(201)
+    const contact = { firstname: null, lastname: null, phonenumber: null, email: null }
+    expect(body).toMatchObject({
+      supplier_id: expect.stringMatching(/^[0-9a-z]{26}_spp$/),
+      name: 'Harbour Box Office',
+      iso_country: 'PRT',
+      supplier_role: 'reseller',
+      supplier_status: 'active',
+      vat_number: null,
+      member_state: null,
+      general_terms: null,
+      service_checkout: 'lead_guest',
+      default_discount_share: 0,
+      default_discount_percentage: 0,
+      default_currency: 'EUR',
+      purchase_channel: 'manual',
+      selfmanage_products: false,
+      foreign_vat_numbers: {},
+      url_website: null,
+      general_contact: contact,
+      emergency_contact: contact,
+      other_contact: contact,
+      technical_contact: contact,
+      distributors_disabled: [],
+      distributors_enabled: [],
+      emails: [],
+      invoice_address: { country: null, city: null, streetname: null, streetname2: null, latitude: null },
+      allowed_distribution_channel_types: [],
+      allowed_distribution_channels: [],
+      allowed_distribution_channel_accesstypes: [],
+      allowed_distribution_methods: [],
+      signed_platform_agreement_date: null,
+      signed_platform_agreement_version: null,
+      supplier_app_name: null,
+      supplier_products: {},
+      markup_percentage: 0,
+      markup_fixed: 0,
+    })
+    expect((await admin.get(`/v1/suppliers/${body.supplier_id}`)).body).toEqual(body)
+  })
+
+  test('keeps its contacts and address field by field', async () => {
+    const { body: made } = await products.post<Supplier>('/v1/suppliers', { ...newcomer, general_contact: { email: 'desk@box.example' } })
+    const { body } = await products.patch<Supplier>(`/v1/suppliers/${made.supplier_id}`, {
+      general_contact: { phonenumber: '+351210000000' },
+      invoice_address: { country: 'PT', city: 'Faro' },
+    })
+    expect(body).toMatchObject({
+      general_contact: { email: 'desk@box.example', phonenumber: '+351210000000' },
+      invoice_address: { country: 'PRT', city: 'Faro' },
+    })
+  })
+
+  test('refuses what it does not understand', async () => {
+    expectProblem(await products.post('/v1/suppliers', { ...newcomer, markup: 3 }), 'validation_failed')
+    expectProblem(await products.post('/v1/suppliers', { ...newcomer, default_currency: 'XXY' }), 'unknown_currency')
+    expectProblem(await products.post('/v1/suppliers', { ...newcomer, iso_country: 'ZZ' }), 'validation_failed')
+    expectProblem(await products.post('/v1/suppliers', { ...newcomer, markup_percentage: 1.23456 }), 'validation_failed')
+    expectProblem(await products.post('/v1/suppliers', { ...newcomer, default_discount_share: 101 }), 'validation_failed')
+  })
+
+  test('guards against lost updates', async () => {
+    const { headers } = await admin.get(own)
+    const tag = { 'if-match': String(headers.get('etag')) }
+    expect((await products.patch(own, { emails: ['a@box.example'] }, tag)).status).toBe(200)
+    expectProblem(await products.patch(own, { emails: ['b@box.example'] }, tag), 'precondition_failed')
+  })
+
+  test('reads itself and nobody else, without what the operator adds or takes off', async () => {
+    await products.patch(own, { markup_percentage: 12.5, markup_fixed: 100, default_discount_percentage: 3 })
+    const { body } = await supplier.get<Supplier>(own)
+    expect(body).toMatchObject({
+      markup_percentage: null,
+      markup_fixed: null,
+      default_discount_percentage: null,
+      default_discount_share: 0,
+    })
+    expect((await admin.get<Supplier>(own)).body).toMatchObject({ markup_percentage: 12.5, markup_fixed: 100 })
+    expectProblem(await supplier2.get(own), 'supplier_not_found')
+    const listed = await supplier.get<{ suppliers: Supplier[] }>('/v1/suppliers')
+    expect(listed.body.suppliers.map((one) => one.supplier_id)).toEqual([kit.accounts.supplier.supplier_id])
+    expectProblem(await distributor.get('/v1/suppliers'), 'forbidden')
+  })
+
+  test('shows each version in its history, who made it and what it changed; to itself without the margins', async () => {
+    const { body: made } = await products.post<Supplier>('/v1/suppliers', newcomer)
+    await admin.patch(`/v1/suppliers/${made.supplier_id}`, { markup_percentage: 7, name: 'Harbour Tickets' })
+    const { body } = await admin.get<{ history: Entry[] }>(`/v1/suppliers/${made.supplier_id}/history`)
+    expect(body.history).toMatchObject([
+      {
+        supplier_id: made.supplier_id,
+        inactive_since: null,
+        created_by: kit.accounts.product_management.client_id,
+        updated_by: kit.accounts.admin.client_id,
+        supplier: { name: 'Harbour Tickets', markup_percentage: 7 },
+      },
+      { supplier: { name: 'Harbour Box Office', markup_percentage: 0 }, inactive_since: expect.any(String) },
+    ])
+    expect(body.history[0]?.changed).toEqual(expect.arrayContaining(['markup_percentage', 'name']))
+    const mine = await supplier.get<{ history: Entry[] }>(`${own}/history`)
+    expect(mine.body.history.every((entry) => entry.supplier.markup_percentage === null)).toBe(true)
+  })
+
+  test('its new markup is in the prices of its tickets at once, and a discount it bears in what it is paid', async () => {
+    const { body: made } = await products.post<Supplier>('/v1/suppliers', newcomer)
+    const { ticket_id } = await offering(kit).offer({ supplier_id: made.supplier_id, cost_price: 10_000 })
+    const read = async () => (await admin.get(`/v1/tickets/${ticket_id}`)).body
+    expect(await read()).toMatchObject({ net_rate: 10_000 })
+    await products.patch(`/v1/suppliers/${made.supplier_id}`, { markup_percentage: 10, markup_fixed: 50 })
+    expect(await read()).toMatchObject({ service_price: 11_050, net_rate: 11_050, cost_price: 10_000 })
+    // What does not touch prices leaves the tickets alone.
+    const before = await read()
+    await products.patch(`/v1/suppliers/${made.supplier_id}`, { emails: ['c@box.example'] })
+    expect((await read()).updated).toBe(before.updated)
+  })
+})
+
+describe('becoming a supplier just in time', () => {
+  const path = '/v1/marketplace/onboard/supplierjit'
+  const input = {
+    trade_name: 'First Resale',
+    iso_country: 'NL',
+    default_currency: 'EUR',
+    customerservice: { email: 'resale@first.example', phone_number: '+31205550100' },
+    invoice_address: { country: 'NLD', city: 'Amsterdam', streetname: 'Damrak', number: '1', postalcode: '1012 AB' },
+    accepted_platform_agreement_version: '2.1',
+    corporate_color: '#0b7285',
+  }
+
+  test('takes one call, answers the result of the contract, and counts at once', async () => {
+    expectProblem(await distributor.get('/v1/sales'), 'forbidden')
+    const { body, status } = await distributor.post<{ supplier_id: string }>(path, input)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      slug: 'first-agency',
+      distributor_id: kit.accounts.distributor.distributor_id,
+      distributor_name: 'First Agency',
+      supplier_id: expect.stringMatching(/_spp$/),
+      grace_period_download_tickets: 0,
+      customerservice: { email: 'resale@first.example', phone_number: '+31205550100', url_website: null, trade_name: 'First Resale' },
+      invoice_address: expect.objectContaining({ country: 'NLD', city: 'Amsterdam', province: null }),
+      corporate_color: '#0b7285',
+      narrative_color: null,
+      font_family: null,
+      logo_url: null,
+    })
+    expect((await distributor.get('/v1/sales')).status).toBe(200)
+    const made = await admin.get<Supplier>(`/v1/suppliers/${body.supplier_id}`)
+    expect(made.body).toMatchObject({
+      name: 'First Resale',
+      distributor_id: kit.accounts.distributor.distributor_id,
+      supplier_type: 'marketplace',
+      markup_percentage: 10,
+      emails: ['resale@first.example'],
+      signed_platform_agreement_version: '2.1',
+      signed_platform_agreement_date: expect.any(String),
+    })
+  })
+
+  test('called again it brings the same supplier up to date, and what the operator agreed with it stays', async () => {
+    const first = await distributor.post<{ supplier_id: string }>(path, input)
+    await products.patch(`/v1/suppliers/${first.body.supplier_id}`, { markup_percentage: 4 })
+    const second = await distributor.post<{ supplier_id: string }>(path, { ...input, trade_name: 'Second Name' })
+    expect(second.body.supplier_id).toBe(first.body.supplier_id)
+    expect((await admin.get(`/v1/suppliers/${first.body.supplier_id}`)).body).toMatchObject({ name: 'Second Name', markup_percentage: 4 })
+  })
+
+  test('ten calls at once make one supplier', async () => {
+    const party = await admin.post<{ distributor_id: string }>('/v1/distributors', {
+      distributor_name: 'Tenfold',
+      iso_country: 'NLD',
+      default_currency: 'EUR',
+    })
+    const body = { ...input, distributor_id: party.body.distributor_id }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post<{ supplier_id: string }>(path, body)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
+    expect(new Set(answers.map((answer) => answer.body.supplier_id)).size).toBe(1)
+  })
+
+  test('onboards nobody else, and the operator says whom', async () => {
+    const other = { ...input, distributor_id: kit.accounts.distributor2.distributor_id }
+    expectProblem(await distributor.post(path, other), 'distributor_not_found')
+    expectProblem(await admin.post(path, input), 'validation_failed')
+    expectProblem(await admin.post(path, { ...input, distributor_id: 'nobody' }), 'distributor_not_found')
+  })
+})
