@@ -11,7 +11,11 @@ import { distributorRoutes } from './features/distributors/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
+import { guestPageRoutes } from './features/itineraries/page/routes.js'
+import { itineraryRecordRoutes } from './features/itineraries/records/routes.js'
+import { itineraryRoutes } from './features/itineraries/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
+import { octoRoutes } from './features/octo/routes.js'
 import { onsaleRoutes } from './features/onsale/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
 import { overviewRoutes } from './features/overview/routes.js'
@@ -66,6 +70,7 @@ const features: Routes[] = [
   categoryRoutes,
   ticketRoutes,
   partnerRoutes,
+  octoRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,
@@ -81,6 +86,9 @@ const features: Routes[] = [
   requestLogRoutes,
   overviewRoutes,
   onsaleRoutes,
+  itineraryRoutes,
+  itineraryRecordRoutes,
+  guestPageRoutes,
   webhookRoutes,
 ]
 

@@ -2,6 +2,8 @@ import type { Ctx } from './context.js'
 import { work as workOnBulk } from './features/bulk/service.js'
 import { startDeliveries } from './features/deliveries/engine.js'
 import { eraseOld } from './features/guests/retention.js'
+import { letterWith } from './features/itineraries/links.js'
+import { settleAnswered } from './features/octo/answered.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
@@ -16,6 +18,10 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
     {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
+      guestlink: async ({ link_id }) => {
+        const letter = await letterWith(ctx, link_id)
+        if (letter) await mailer.send(letter)
+      },
       housekeeping: () => housekeeping(ctx),
       bulk: ({ bulk_id }, isLast) => workOnBulk(ctx, bulk_id, isLast),
       retention: async () => void (await eraseOld(ctx)),
@@ -28,6 +34,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.keep(startDeliveries(ctx))
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
+  ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))

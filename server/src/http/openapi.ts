@@ -48,6 +48,7 @@ const tags = {
   sales: 'What suppliers are asked for and have sold',
   marketplace: 'Selling on what was bought: becoming a supplier, relisting, withdrawing',
   guests: 'Who comes: what must be known of guests, and what is',
+  itineraries: 'What guests are told about their day: the itinerary, links to its page, and the texts it is made of',
   payments: 'What a reservation costs and how it is paid; balances, settlements',
   webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
   memos: 'Notes kept on distributors, suppliers, orders and more',

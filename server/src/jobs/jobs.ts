@@ -15,6 +15,8 @@ export interface Letter {
 export interface JobPayloads {
   /** with the orders whose notify_client_status hangs on it */
   mail: Letter & { bookingorder_ids?: string[] }
+  /** a link that a guest asked for, to be sent */
+  guestlink: { link_id: string }
   housekeeping: Record<string, never>
   retention: Record<string, never>
   bulk: { bulk_id: string }
@@ -25,6 +27,7 @@ export type Queue = keyof JobPayloads
 const maintenanceSeconds = 5
 const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
   mail: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
+  guestlink: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },

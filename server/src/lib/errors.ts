@@ -118,6 +118,13 @@ export const catalogue = {
   invoice_not_found: missing('invoice'),
   view_not_found: missing('view'),
   bulk_not_found: missing('bulk action'),
+  ticket_instructions_not_found: entry(
+    404,
+    'No such instructions',
+    'The address names a ticket type or a language that does not exist.',
+    'Use a `ticket_type` and one of the fourteen languages of the service.',
+  ),
+  itinerary_link_not_found: missing('itinerary link'),
   webhook_not_found: missing('webhook'),
   delivery_not_found: missing('delivery', 'deliveries'),
   webhook_inactive: entry(

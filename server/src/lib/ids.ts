@@ -32,6 +32,7 @@ export const idKinds = [
   'ses',
   'vew',
   'blk',
+  'lnk',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

@@ -52,7 +52,7 @@ test('tells what is late, for whom it matters, with the filters that list it', a
   expect(of(await read(kit.as.distributor), 'missing_files')?.count).toBe(1)
   expect(of(await read(kit.as.supplier), 'missing_files')?.count).toBe(1)
   for (const stranger of [kit.as.distributor2, kit.as.supplier2])
-    expect((await read(stranger)).needs_attention.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
+    expect((await read(stranger)).needs_attention.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0])
   await kit.query(`update event set date_start_utc = now() + interval '8 days' where event_id = $1`, [event_id])
   expect(of(await read(kit.as.support), 'missing_files')?.count).toBe(0)
 })
@@ -74,6 +74,19 @@ test('tells which holds are about to end, which requests are open and which memo
   expect(of(await read(kit.as.distributor), 'due_memos')?.count).toBe(0)
   expect(of(await read(kit.as.supplier), 'open_requests')?.count).toBe(1)
   expect(of(await read(kit.as.supplier2), 'open_requests')?.count).toBe(0)
+})
+
+test('tells which webhooks are failing, to whom they belong', async () => {
+  const made = await kit.as.distributor.post('/v1/webhooks', {
+    event_type: 'bookingorder_completed',
+    endpoint: 'https://agency.example/hooks',
+    secret: 'eight characters',
+  })
+  expect(of(await read(kit.as.distributor), 'failing_webhooks')?.count).toBe(0)
+  await kit.query('update endpoint set failing_since = now() where endpoint_id = $1', [made.body.webhook_id])
+  for (const who of [kit.as.distributor, kit.as.support])
+    expect(of(await read(who), 'failing_webhooks')).toMatchObject({ count: 1, list: 'webhooks', items: [{ id: made.body.webhook_id }] })
+  expect(of(await read(kit.as.distributor2), 'failing_webhooks')?.count).toBe(0)
 })
 
 test('adds up sales of each day, and what is left of the next events', async () => {

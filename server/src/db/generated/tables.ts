@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, Landmark, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -138,6 +138,21 @@ export interface CategoryTable {
   created: Date
   updated: Date
   deleted: Date | null
+  version: Generated<number>
+}
+
+export interface CategoryInclusionsTable {
+  category_id: string
+  gate: string | null
+  google_maps: string | null
+  latitude: string | null
+  longitude: string | null
+  photo1: string | null
+  photo2: string | null
+  summary: ColumnType<Record<string, string>, string | undefined, string>
+  items: ColumnType<Record<string, string[]>, string | undefined, string>
+  created: Date
+  updated: Date
   version: Generated<number>
 }
 
@@ -399,6 +414,19 @@ export interface InvoiceCounterTable {
   last: number
 }
 
+export interface ItineraryLinkTable {
+  link_id: string
+  bookingorder_id: string
+  ticket_id: string
+  language: string
+  valid_until: Date
+  revoked: Date | null
+  revoked_by: string | null
+  renewed: Date | null
+  created: Date
+  created_by: string
+}
+
 export interface LedgerEntryTable {
   transaction_id: number
   line: number
@@ -453,6 +481,45 @@ export interface MigrationTable {
   number: number
   name: string
   applied: Generated<Date>
+}
+
+export interface OctoBookingTable {
+  distributor_id: string
+  uuid: string
+  client_id: string
+  fingerprint: Buffer
+  series_id: string
+  category_id: string
+  event_id: string
+  reservation_id: string | null
+  expires: Date
+  test_mode: boolean
+  asked: Generated<boolean>
+  awaiting: Generated<boolean>
+  reseller_reference: string | null
+  notes: string | null
+  contact: ColumnType<OctoContact, string, string>
+  answers: ColumnType<OctoAnswers, string | undefined, string>
+  unit_items: ColumnType<OctoUnitItem[], string, string>
+  sealed: Buffer | null
+  currency: string
+  cancelled_at: Date | null
+  cancel_reason: string | null
+  created: Date
+  updated: Date
+}
+
+export interface OnsaleSecondTable {
+  ticket_id: string
+  second: Date
+  requests: number
+  accepted: number
+  refused: number
+}
+
+export interface OnsaleWatchTable {
+  ticket_id: string
+  until: Date
 }
 
 export interface OrderChargeTable {
@@ -558,6 +625,18 @@ export interface RelistingTable {
   created: Date
   created_by: string
   ended: Date | null
+}
+
+export interface RequestLogTable {
+  request_id: string
+  at: Date
+  client_id: string
+  party_id: string | null
+  impersonator_client_id: string | null
+  method: string
+  route: string
+  status: number
+  latency_us: number
 }
 
 export interface ReservationTable {
@@ -775,6 +854,17 @@ export interface TicketAudienceTable {
   countries_enabled: string[]
 }
 
+export interface TicketInstructionsTable {
+  ticket_type: string
+  language: string
+  remember: Generated<string[]>
+  app_title: string | null
+  app_html: string | null
+  created: Date
+  updated: Date
+  version: Generated<number>
+}
+
 export interface TicketStockTable {
   ticket_id: string
   supplier_quantity: number
@@ -839,6 +929,18 @@ export interface VenueTable {
   search: GeneratedAlways<string | null>
 }
 
+export interface VenueDirectionsTable {
+  venue_id: string
+  google_maps: string | null
+  parking: ColumnType<Record<string, string>, string | undefined, string>
+  route: ColumnType<Record<string, string>, string | undefined, string>
+  travel: ColumnType<Record<string, string>, string | undefined, string>
+  landmarks: ColumnType<Landmark[], string | undefined, string>
+  created: Date
+  updated: Date
+  version: Generated<number>
+}
+
 export interface YieldRequestTable {
   event_id: string
   category_id: string
@@ -852,6 +954,7 @@ export interface Tables {
   bulk_action: BulkActionTable
   bulk_chunk: BulkChunkTable
   category: CategoryTable
+  category_inclusions: CategoryInclusionsTable
   client: ClientTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
@@ -869,11 +972,15 @@ export interface Tables {
   idempotency: IdempotencyTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
+  itinerary_link: ItineraryLinkTable
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
   login_attempt: LoginAttemptTable
   memo: MemoTable
   migration: MigrationTable
+  octo_booking: OctoBookingTable
+  onsale_second: OnsaleSecondTable
+  onsale_watch: OnsaleWatchTable
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
@@ -883,6 +990,7 @@ export interface Tables {
   receivable_balance: ReceivableBalanceTable
   refresh_token: RefreshTokenTable
   relisting: RelistingTable
+  request_log: RequestLogTable
   reservation: ReservationTable
   reservation_item: ReservationItemTable
   saved_view: SavedViewTable
@@ -893,9 +1001,11 @@ export interface Tables {
   team: TeamTable
   ticket: TicketTable
   ticket_audience: TicketAudienceTable
+  ticket_instructions: TicketInstructionsTable
   ticket_stock: TicketStockTable
   ticket_tally: TicketTallyTable
   tournament: TournamentTable
   venue: VenueTable
+  venue_directions: VenueDirectionsTable
   yield_request: YieldRequestTable
 }

@@ -76,6 +76,12 @@ async function concerns(ctx: Ctx, caller: Caller, own: Condition, at: Date): Pro
       '',
       store.requestsOpen(db, ownRows(caller, { distributor: 'r.distributor_id', supplier: 't.supplier_id' })),
     ],
+    [
+      'failing_webhooks',
+      'webhooks',
+      '',
+      store.webhooksFailing(db, ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })),
+    ],
     ['due_memos', 'memos', `finished=false&action_date=le:${wireDate(at)}`, store.memosDue(db, wireDate(at), memos)],
   ]
   return Promise.all(

@@ -58,6 +58,14 @@ export const memosDue = (db: Db, today: string, own: Condition): Promise<Concern
           from memo m where not m.finished and m.action_date <= ${today} and ${own}`,
   )
 
+export const webhooksFailing = (db: Db, own: Condition): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select w.endpoint_id as id, w.url as title, coalesce(w.disabled_reason, 'retrying') as detail, w.failing_since as due
+          from endpoint w join client c on c.client_id = w.client_id
+         where w.deleted is null and w.kind = 'webhook' and ((w.is_active and w.failing_since is not null) or w.disabled_reason is not null) and ${own}`,
+  )
+
 export interface SalesRow {
   date: string
   orders: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
 import { forgetBulks } from '../bulk/store.js'
+import { forgetDeliveries } from '../deliveries/store.js'
 import { forgetSeconds } from '../onsale/store.js'
 import { forgetEntries } from '../requestlog/store.js'
-import { forgetDeliveries } from '../deliveries/store.js'
 
 /** Forgets what is past its time; each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
