@@ -42,7 +42,7 @@ import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
-import { headers, requestId } from './http/headers.js'
+import { headers } from './http/headers.js'
 import { useJsonBody } from './http/json-body.js'
 import { malformed } from './http/malformed.js'
 import { openapi } from './http/openapi.js'
@@ -50,6 +50,7 @@ import { problems } from './http/problems.js'
 import { requestLog } from './http/request-log.js'
 import type { App, Routes } from './http/routes.js'
 import { useValidation, wireFormats } from './http/validation.js'
+import { newRequestId } from './lib/ids.js'
 
 /** Every feature, by hand: what is not listed here is not served. */
 const features: Routes[] = [
@@ -98,7 +99,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
     loggerInstance: ctx.log as FastifyBaseLogger,
     // One line per request, written by http/headers.ts.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: newRequestId,
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     // Idle keep-alive connections would hold up a stop; those with a request under way are let finish.
