@@ -19,6 +19,10 @@ export interface Foreign {
   booked_reservation_id: string
   bookingorder_id: string
   invoice_number: string
+  /** of the first distributor's client */
+  view_id: string
+  /** of the first supplier */
+  bulk_id: string
   /** of the first supplier */
   purchaseorder_id: string
   webhook_id: string
@@ -99,6 +103,27 @@ const webhook = (method: string, rest: string, may: readonly Who[], body?: objec
 })
 
 export const table: Record<string, Row> = {
+  ...connect('GET', 'availability'),
+  ...connect('POST', 'reservation'),
+  ...connect('PUT', 'reservation'),
+  ...connect('POST', 'booking'),
+  ...connect('PUT', 'booking'),
+  ...connect('POST', 'cancellation'),
+  ...connect('PUT', 'cancellation'),
+  ...octo('GET', '/supplier'),
+  ...octo('GET', '/capabilities'),
+  ...octo('GET', '/products'),
+  ...octo('GET', '/products/:id', { foreign: () => [] }),
+  ...octo('POST', '/availability'),
+  ...octo('POST', '/availability/calendar'),
+  ...octo('POST', '/bookings'),
+  ...octo('GET', '/bookings'),
+  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
+  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
+  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
+  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
+  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
+
   'GET /': { may: 'open' },
   'GET /healthz': { may: 'open' },
   'GET /readyz': { may: 'open' },
@@ -349,13 +374,28 @@ export const table: Record<string, Row> = {
     body: { city: 'Faro' },
   },
 
-  ...connect('GET', 'availability'),
-  ...connect('POST', 'reservation'),
-  ...connect('PUT', 'reservation'),
-  ...connect('POST', 'booking'),
-  ...connect('PUT', 'booking'),
-  ...connect('POST', 'cancellation'),
-  ...connect('PUT', 'cancellation'),
+  'GET /v1/internal/console/search': { may: everybody },
+  'GET /v1/internal/console/views': { may: everybody },
+  'POST /v1/internal/console/views': { may: everybody },
+  'PATCH /v1/internal/console/views/:view_id': {
+    may: everybody,
+    foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`],
+    body: { name: 'Mine now' },
+  },
+  'DELETE /v1/internal/console/views/:view_id': { may: everybody, foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`] },
+  'GET /v1/internal/console/bulk': { may: [...products, 'relister', 'supplier'] },
+  'POST /v1/internal/console/bulk': { may: [...products, 'relister', 'supplier'] },
+  'GET /v1/internal/console/bulk/:bulk_id': {
+    may: [...products, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}`],
+  },
+  'POST /v1/internal/console/bulk/:bulk_id/apply': {
+    may: [...products, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/apply`],
+  },
+  'GET /v1/internal/console/overview': { may: everybody },
+  'GET /v1/internal/console/tickets/:ticket_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
+  'GET /v1/request-log': { may: ['admin', 'support', ...buyers, 'supplier'] },
   // Whose files are whose: ticketfiles/access.test.ts.
   'GET /v1/ticketfiles': { may: filers },
   'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
@@ -376,17 +416,4 @@ export const table: Record<string, Row> = {
     may: everybody,
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/downloads`],
   },
-  ...octo('GET', '/supplier'),
-  ...octo('GET', '/capabilities'),
-  ...octo('GET', '/products'),
-  ...octo('GET', '/products/:id', { foreign: () => [] }),
-  ...octo('POST', '/availability'),
-  ...octo('POST', '/availability/calendar'),
-  ...octo('POST', '/bookings'),
-  ...octo('GET', '/bookings'),
-  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
-  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
-  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
-  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
-  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
 }
