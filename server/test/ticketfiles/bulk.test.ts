@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../src/lib/ids.js'
 import { caller, startKit } from '../kit/index.js'
 import { freePort, startProcess } from '../kit/process.js'
+import { buyer } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'
 import { eventually, type TicketFile, upload } from './kit.js'
 
@@ -14,7 +15,7 @@ const heap = 128
 
 /** Orders of four that wait, straight into the tables: how they got there is not what is tested. */
 async function waiting(ticket: string, orders: number): Promise<void> {
-  const { id } = await (await import('../payments/kit.js')).buyer(kit.as.distributor).book([{ ticket_id: ticket, quantity: 1 }])
+  const { id } = await buyer(kit.as.distributor).book([{ ticket_id: ticket, quantity: 1 }])
   await kit.query('update ticket_stock set supplier_quantity = 100000 where ticket_id = $1', [ticket])
   const ids = Array.from({ length: orders }, () => newId('bor'))
   await kit.query(
@@ -23,7 +24,7 @@ async function waiting(ticket: string, orders: number): Promise<void> {
     [id, ids],
   )
   await kit.query(
-    `insert into orderitem select (jsonb_populate_record(i, jsonb_build_object('bookingorder_id', n.id, 'orderitem_id', n.id || p, 'position', p, 'download_link', n.id || p))).*
+    `insert into orderitem select (jsonb_populate_record(i, jsonb_build_object('bookingorder_id', n.id, 'orderitem_id', n.id || p, 'position', p, 'download_link', n.id || p, 'purchaseorderitem_id', null))).*
        from orderitem i cross join unnest($2::text[]) as n (id) cross join generate_series(1, 4) as p where i.bookingorder_id = $1`,
     [id, ids],
   )
