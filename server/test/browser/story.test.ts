@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
-import { completed, upload } from '../ticketfiles/kit.js'
+import { completed, eventually, orderOf, upload } from '../ticketfiles/kit.js'
 import { look } from '../ticketfiles/look.js'
 import { register, secret } from '../webhooks/kit.js'
 import { launch } from './chromium.js'
@@ -82,8 +82,26 @@ test('from a table of seats to the ticket in the hand of a guest, who needs no s
     `/v1/bookingorders/${booked.bookingorder_id}/downloads`,
   )
   expect(log.body.downloads.map(({ via, kind }) => `${via} ${kind}`).sort()).toEqual(['guest pdf', 'guest pdf', 'guest zip'])
+
+  // One ticket gets another barcode after the guest has it: the page says that the old one is worth nothing, until the new one is fetched.
+  const again = await upload(kit.as.supplier, booked.ticket_id, 'section,row,seat,barcode\nA,12,8,4006381333955\n', {
+    auto_assign: 'true',
+    replace: 'true',
+  })
+  expect(again.status, again.text).toBe(200)
+  const renewed = await eventually(
+    () => orderOf(kit.as.distributor, booked.bookingorder_id),
+    ({ items, logistic_status }) => logistic_status === 'completed' && ![null, order.items[1]?.ticket_sha].includes(items[1]?.ticket_sha),
+  )
+  await page.reload()
+  expect(await page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Replaced'])
   for (const scheme of ['on a phone, in light', 'on a phone, in dark'] as const)
     await expectAccessible(await visit(`${link}/tickets`, looks[scheme]))
+  const { bytes } = await saved(page, () => buttons.nth(1).click())
+  expect(sha(bytes)).toBe(renewed.items[1]?.ticket_sha)
+  expect(new Set((await look(bytes)).codes)).toEqual(new Set(['4006381333955']))
+  await page.reload()
+  expect(await page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Ready'])
 })
 
 test('a link opens the tickets of its own order and no others', async () => {
