@@ -73,6 +73,9 @@ create table delivery_attempt (
 );
 create index delivery_attempt_started on delivery_attempt (started);
 
+-- The operator's clients hear of everything.
+create index client_internal on client (client_id) where scope = 'internal';
+
 -- The latest event of a party, which a trigger sends.
 create index domain_event_distributor on domain_event (distributor_id, event_type, domain_event_id) where distributor_id is not null;
 create index domain_event_supplier on domain_event (supplier_id, event_type, domain_event_id) where supplier_id is not null;

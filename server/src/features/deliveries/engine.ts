@@ -17,7 +17,7 @@ const busyAtOnce = 128
 const momentMillis = 1_000
 const openAtOnce = 2_000
 /** Beyond the longest attempt: for its result to be written, and for clocks that differ. */
-const leaseSlackMillis = 15_000
+const leaseSlackMillis = 10_000
 const stopMillis = 5_000
 
 /**
