@@ -10,8 +10,8 @@ import { newId } from '../server/dist/lib/ids.js'
 import { setStage } from './stage.mjs'
 
 const endpoints = 20
-const each = 400
-const rounds = 5
+const each = 300
+const rounds = 3
 const concurrency = 8
 const secret = 'a secret of the benchmark'
 const author = { client_id: 'bench', impersonator_client_id: null }

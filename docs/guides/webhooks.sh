@@ -8,7 +8,9 @@ key=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).distributo
 port=${LISTEN_PORT:-4101}
 secret=$(node -p 'crypto.randomBytes(24).toString("base64url")')
 api() { # method path [body]
-  curl -sS --fail-with-body -X "$1" "$base$2" -H "X-Api-Key: $key" -H 'Content-Type: application/json' ${3:+-d "$3"}
+  local body=()
+  if [ $# -gt 2 ]; then body=(-H 'Content-Type: application/json' -d "$3"); fi
+  curl -sS --fail-with-body -X "$1" "$base$2" -H "X-Api-Key: $key" "${body[@]}"
 }
 field() { node -e "const v = JSON.parse(require('fs').readFileSync(0)); console.log($1)"; }
 
@@ -35,7 +37,7 @@ api GET "/v1/webhooks/$webhook/deliveries/$delivery" |
 
 echo '5. A new secret; the old one goes on holding for a day'
 api POST "/v1/webhooks/$webhook/rotate-secret" "{\"secret\":\"$(node -p 'crypto.randomUUID()')\"}" | field '`   rotated at ${v.updated}`'
-api POST "/v1/webhooks/$webhook/deliveries/$delivery/redeliver" {} > /dev/null
+api POST "/v1/webhooks/$webhook/deliveries/$delivery/redeliver" > /dev/null
 until [ "$(grep -c "$delivery signature valid" "$heard")" = 2 ]; do sleep 0.1; done
 echo '   sent again, and the receiver with the old secret still accepts it'
 

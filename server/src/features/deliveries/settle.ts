@@ -23,12 +23,14 @@ export interface Finished {
  */
 export async function settle(env: Env, trx: Trx, finished: Finished[]): Promise<void> {
   const at = env.now()
-  const noted = finished.filter(
-    ({ claimed, result }) => result.outcome !== 'delivered' || claimed.failing_since !== null || claimed.pace !== null,
-  )
+  const noted = finished.filter(changesHealth)
   if (noted.length > 0) await noteHealth(env, trx, noted, at)
   await writeResults(trx, finished, at)
 }
+
+/** A success of an endpoint that is well changes nothing about it. */
+const changesHealth = ({ claimed, result }: Finished): boolean =>
+  result.outcome !== 'delivered' || claimed.failing_since !== null || claimed.pace !== null
 
 interface Noted {
   endpoint_id: string
