@@ -33,10 +33,11 @@ export interface Claim {
 
 const isLive = sql`e.is_active and e.deleted is null`
 const isClaimable = (at: Date) => sql`d.status = 'pending' and d.due <= ${at} and (d.lease_until is null or d.lease_until <= ${at})`
-/** How many more may be under way at once. */
+/** How many more may be under way at once. What is, has been due longest: it is found at the head of the queue, however long that is. */
 const room = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
   (least(coalesce(e.pace, ${concurrency}), ${concurrency})
-   - (select count(*) from delivery l where l.endpoint_id = e.endpoint_id and l.lease_until > ${at}))`
+   - (select count(*) from (select l.lease_until from delivery l where l.endpoint_id = e.endpoint_id and l.status = 'pending'
+                             order by l.due limit ${4 * concurrency + 100}) l where l.lease_until > ${at}))`
 /** What the rate allows by now: a second's worth at most, so that a backlog drains evenly instead of in a burst. */
 const allowance = ({ at, rate }: Claim): RawBuilder<number> => sql`
   (case when e.claimed_at is null then ${rate}::float8
