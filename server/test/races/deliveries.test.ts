@@ -65,7 +65,9 @@ describe('workers that claim at once', () => {
   test('a lease that ran out is taken over, and the attempt before it is in the log as lost', async () => {
     const [first] = await claimDeliveries(ctx.db, claim({ slots: 1, leaseMillis: 1_000 }))
     const later = new Date(ctx.now().getTime() + 5_000)
-    const second = (await claimDeliveries(ctx.db, claim({ slots: 80, at: later, concurrency: 100 }))).find((one) => one.delivery_id === first?.delivery_id)
+    const second = (await claimDeliveries(ctx.db, claim({ slots: 80, at: later, concurrency: 100 }))).find(
+      (one) => one.delivery_id === first?.delivery_id,
+    )
     expect(second?.attempts).toBe(2)
     const log = await kit.query('select attempt, outcome from delivery_attempt where delivery_id = $1', [first?.delivery_id])
     expect(log).toEqual([{ attempt: 1, outcome: 'lost' }])
@@ -75,7 +77,9 @@ describe('workers that claim at once', () => {
     const [first] = await claimDeliveries(ctx.db, claim({ slots: 1, leaseMillis: 1_000 }))
     if (!first) throw new Error('nothing claimed')
     const later = new Date(ctx.now().getTime() + 5_000)
-    const second = (await claimDeliveries(ctx.db, claim({ slots: 80, at: later, concurrency: 100 }))).find((one) => one.delivery_id === first.delivery_id)
+    const second = (await claimDeliveries(ctx.db, claim({ slots: 80, at: later, concurrency: 100 }))).find(
+      (one) => one.delivery_id === first.delivery_id,
+    )
     if (!second) throw new Error('not taken over')
     const good = { outcome: 'delivered', status: 200, response: 'ok' } as const
     const bad = { outcome: 'refused', status: 500, response: 'no' } as const
