@@ -41,3 +41,10 @@ test('docs/guides/webhooks.sh registers a webhook, verifies a delivery, rotates 
   expect(stdout).toMatch(/delivered after 1 attempt, answered 200/)
   expect(stdout).toMatch(/the receiver with the old secret still accepts it/)
 })
+
+test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the digests that the order names', async () => {
+  const { stdout } = await run('ticket-files.sh')
+  expect(stdout).toContain('completed: section A 104 row 12 seat 7; section A 104 row 12 seat 8')
+  expect(stdout).toContain('the PDF is the one the order names')
+  expect(stdout).toContain('the ZIP is the one the order names')
+})
