@@ -7,6 +7,7 @@ import { client } from '../../api.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Failure } from '../../ui/Failure.js'
 import { Icon } from '../../ui/Icon.js'
+import { Attention } from './Attention.js'
 import classes from './Overview.module.css'
 
 const scopes: Record<string, string> = {
@@ -24,6 +25,7 @@ export function Overview() {
         <Title order={1}>Overview</Title>
         <Text c="dimmed">Welcome, {user.username ?? user.client_id}.</Text>
       </div>
+      <Attention />
       <Panel title="You">
         <dl className={classes.facts}>
           <Fact label="Client">
