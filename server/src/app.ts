@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Ctx } from './context.js'
 import { bookingRoutes } from './features/bookings/routes.js'
+import { bulkRoutes } from './features/bulk/routes.js'
 import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
@@ -15,13 +16,17 @@ import { itineraryRecordRoutes } from './features/itineraries/records/routes.js'
 import { itineraryRoutes } from './features/itineraries/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
 import { octoRoutes } from './features/octo/routes.js'
+import { onsaleRoutes } from './features/onsale/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
+import { overviewRoutes } from './features/overview/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
+import { requestLogRoutes } from './features/requestlog/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
 import { saleRoutes } from './features/sales/routes.js'
+import { searchRoutes } from './features/search/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
@@ -32,6 +37,7 @@ import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
+import { viewRoutes } from './features/views/routes.js'
 import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
@@ -41,6 +47,7 @@ import { useJsonBody } from './http/json-body.js'
 import { malformed } from './http/malformed.js'
 import { openapi } from './http/openapi.js'
 import { problems } from './http/problems.js'
+import { requestLog } from './http/request-log.js'
 import type { App, Routes } from './http/routes.js'
 import { useValidation, wireFormats } from './http/validation.js'
 
@@ -73,6 +80,12 @@ const features: Routes[] = [
   saleRoutes,
   bookingRoutes,
   orderRoutes,
+  searchRoutes,
+  viewRoutes,
+  bulkRoutes,
+  requestLogRoutes,
+  overviewRoutes,
+  onsaleRoutes,
   itineraryRoutes,
   itineraryRecordRoutes,
   guestPageRoutes,
@@ -101,6 +114,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
   await app.register(headers, { ctx })
   await app.register(problems, { ctx })
   await app.register(admission, { ctx })
+  await app.register(requestLog, { ctx })
   // Before compression: validators are made from the body itself.
   await app.register(validators)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })

@@ -165,6 +165,7 @@ export const settings = {
   ON_REQUEST_HOLD_HOURS: whole('how long tickets that a supplier confirmed are held', 24, 1, 720),
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
+  REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
   WEBHOOK_RETRIES: waits(
     'waits between attempts to deliver, spread by a fifth; after the last one it is given up',
     '5s,5m,30m,2h,5h,10h,14h,20h,24h',

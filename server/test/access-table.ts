@@ -19,6 +19,10 @@ export interface Foreign {
   booked_reservation_id: string
   bookingorder_id: string
   invoice_number: string
+  /** of the first distributor's client */
+  view_id: string
+  /** of the first supplier */
+  bulk_id: string
   /** of the first supplier */
   purchaseorder_id: string
   webhook_id: string
@@ -343,6 +347,28 @@ export const table: Record<string, Row> = {
     body: { city: 'Faro' },
   },
 
+  'GET /v1/internal/console/search': { may: everybody },
+  'GET /v1/internal/console/views': { may: everybody },
+  'POST /v1/internal/console/views': { may: everybody },
+  'PATCH /v1/internal/console/views/:view_id': {
+    may: everybody,
+    foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`],
+    body: { name: 'Mine now' },
+  },
+  'DELETE /v1/internal/console/views/:view_id': { may: everybody, foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`] },
+  'GET /v1/internal/console/bulk': { may: [...products, 'relister', 'supplier'] },
+  'POST /v1/internal/console/bulk': { may: [...products, 'relister', 'supplier'] },
+  'GET /v1/internal/console/bulk/:bulk_id': {
+    may: [...products, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}`],
+  },
+  'POST /v1/internal/console/bulk/:bulk_id/apply': {
+    may: [...products, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/apply`],
+  },
+  'GET /v1/internal/console/overview': { may: everybody },
+  'GET /v1/internal/console/tickets/:ticket_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
+  'GET /v1/request-log': { may: ['admin', 'support', ...buyers, 'supplier'] },
   ...octo('GET', '/supplier'),
   ...octo('GET', '/capabilities'),
   ...octo('GET', '/products'),

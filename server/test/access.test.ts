@@ -178,6 +178,8 @@ describe("another tenant's resource answers like one that does not exist", () =>
     booked_reservation_id: '',
     bookingorder_id: '',
     invoice_number: '',
+    view_id: '',
+    bulk_id: '',
     purchaseorder_id: '',
     webhook_id: '',
   }
@@ -199,6 +201,10 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.bookingorder_id = String(booked.body.bookingorders[0]?.bookingorder_id)
     const bought = await kit.as.distributor.get<{ invoices: string[] }>(`/v1/bookingorders/${ids.bookingorder_id}`)
     ids.invoice_number = String(bought.body.invoices[0])
+    const view = await kit.as.distributor.post('/v1/internal/console/views', { list: 'tickets', name: 'Of the first', query: '' })
+    ids.view_id = String(view.body.view_id)
+    const bulk = await kit.as.supplier.post('/v1/internal/console/bulk', { action: 'disable', filter: '' })
+    ids.bulk_id = String(bulk.body.bulk_id)
     const [slot] = await kit.query<{ event_id: string; category_id: string; series_id: string }>(
       'select t.event_id, t.category_id, e.series_id from ticket t join event e using (event_id) where t.ticket_id = $1',
       [await putOnSale(kit)],

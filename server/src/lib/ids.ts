@@ -30,6 +30,8 @@ export const idKinds = [
   'key',
   'srs',
   'ses',
+  'vew',
+  'blk',
   'lnk',
 ] as const
 export type IdKind = (typeof idKinds)[number]
