@@ -134,20 +134,20 @@ function Finder({ onClose }: { onClose: () => void }) {
       />
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Found">
         {choices.map((choice, index) => (
-            <button
-              key={choice.key}
-              type="button"
-              id={`${id}-${choice.key}`}
-              role="option"
-              aria-selected={choice === chosen}
-              tabIndex={-1}
-              onPointerMove={() => setAt(index)}
-              onClick={() => go(choice)}
-            >
-              <Icon name={choice.icon} />
-              <span>{choice.title}</span>
-              <small>{choice.detail}</small>
-            </button>
+          <button
+            key={choice.key}
+            type="button"
+            id={`${id}-${choice.key}`}
+            role="option"
+            aria-selected={choice === chosen}
+            tabIndex={-1}
+            onPointerMove={() => setAt(index)}
+            onClick={() => go(choice)}
+          >
+            <Icon name={choice.icon} />
+            <span>{choice.title}</span>
+            <small>{choice.detail}</small>
+          </button>
         ))}
       </div>
       {choices.length === 0 && (
