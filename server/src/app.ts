@@ -6,8 +6,10 @@ import { bookingRoutes } from './features/bookings/routes.js'
 import { bulkRoutes } from './features/bulk/routes.js'
 import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
+import { connectRoutes } from './features/connect/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
+import { downloadRoutes } from './features/downloads/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
@@ -33,6 +35,7 @@ import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
 import { supplierRoutes } from './features/suppliers/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
+import { ticketFileRoutes } from './features/ticketfiles/routes.js'
 import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
@@ -42,7 +45,7 @@ import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
-import { headers, requestId } from './http/headers.js'
+import { headers } from './http/headers.js'
 import { useJsonBody } from './http/json-body.js'
 import { malformed } from './http/malformed.js'
 import { openapi } from './http/openapi.js'
@@ -50,6 +53,7 @@ import { problems } from './http/problems.js'
 import { requestLog } from './http/request-log.js'
 import type { App, Routes } from './http/routes.js'
 import { useValidation, wireFormats } from './http/validation.js'
+import { newRequestId } from './lib/ids.js'
 
 /** Every feature, by hand: what is not listed here is not served. */
 const features: Routes[] = [
@@ -71,6 +75,7 @@ const features: Routes[] = [
   ticketRoutes,
   partnerRoutes,
   octoRoutes,
+  connectRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,
@@ -86,6 +91,8 @@ const features: Routes[] = [
   requestLogRoutes,
   overviewRoutes,
   onsaleRoutes,
+  ticketFileRoutes,
+  downloadRoutes,
   itineraryRoutes,
   itineraryRecordRoutes,
   guestPageRoutes,
@@ -98,7 +105,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
     loggerInstance: ctx.log as FastifyBaseLogger,
     // One line per request, written by http/headers.ts.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: newRequestId,
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     // Idle keep-alive connections would hold up a stop; those with a request under way are let finish.

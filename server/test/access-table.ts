@@ -33,7 +33,7 @@ export interface Row {
   may: 'open' | readonly Who[]
   /** only with a login token: the code with which an API key is refused */
   session?: 'forbidden' | 'impersonation_forbidden'
-  /** a protocol with errors of its own; the key is its bearer token, so that a login token is an unknown key */
+  /** a protocol with errors of its own; in OCTO the key is the bearer token, so that a login token is an unknown key */
   protocol?: 'octo' | 'connect'
   /** open, but only what is signed is listened to: the code with which anything else is refused */
   signed?: 'invalid_signature'
@@ -62,6 +62,7 @@ const catalogue = (path: string, id: string): Record<string, Row> => ({
 })
 
 const keepers = ['admin', 'support', ...buyers] as const
+const filers = ['admin', 'product_management', 'support', 'relister', 'supplier'] as const
 const guestBodies = { items: [{ ticket_id: 'there-is-none', guests: [] }] }
 /** The guests of a reservation, at the address the contract has now and at the one it had. */
 const guestsOf = (path: string, noun: string): Record<string, Row> => {
@@ -87,6 +88,11 @@ const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> 
   [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
 })
 
+/** What a tour-booking partner calls; the product in the address is the same for everybody. */
+const connect = (method: string, call: string): Record<string, Row> => ({
+  [`${method} /partner/connect/:productCode/${call}`]: { may: buyers, protocol: 'connect', foreign: () => [] },
+})
+
 const hooks = ['admin', ...buyers, 'supplier'] as const
 const webhook = (method: string, rest: string, may: readonly Who[], body?: object): Record<string, Row> => ({
   [`${method} /v1/webhooks/:webhook_id${rest}`]: {
@@ -97,6 +103,27 @@ const webhook = (method: string, rest: string, may: readonly Who[], body?: objec
 })
 
 export const table: Record<string, Row> = {
+  ...connect('GET', 'availability'),
+  ...connect('POST', 'reservation'),
+  ...connect('PUT', 'reservation'),
+  ...connect('POST', 'booking'),
+  ...connect('PUT', 'booking'),
+  ...connect('POST', 'cancellation'),
+  ...connect('PUT', 'cancellation'),
+  ...octo('GET', '/supplier'),
+  ...octo('GET', '/capabilities'),
+  ...octo('GET', '/products'),
+  ...octo('GET', '/products/:id', { foreign: () => [] }),
+  ...octo('POST', '/availability'),
+  ...octo('POST', '/availability/calendar'),
+  ...octo('POST', '/bookings'),
+  ...octo('GET', '/bookings'),
+  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
+  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
+  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
+  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
+  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
+
   'GET /': { may: 'open' },
   'GET /healthz': { may: 'open' },
   'GET /readyz': { may: 'open' },
@@ -369,17 +396,24 @@ export const table: Record<string, Row> = {
   'GET /v1/internal/console/overview': { may: everybody },
   'GET /v1/internal/console/tickets/:ticket_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
   'GET /v1/request-log': { may: ['admin', 'support', ...buyers, 'supplier'] },
-  ...octo('GET', '/supplier'),
-  ...octo('GET', '/capabilities'),
-  ...octo('GET', '/products'),
-  ...octo('GET', '/products/:id', { foreign: () => [] }),
-  ...octo('POST', '/availability'),
-  ...octo('POST', '/availability/calendar'),
-  ...octo('POST', '/bookings'),
-  ...octo('GET', '/bookings'),
-  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
-  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
-  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
-  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
-  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
+  // Whose files are whose: ticketfiles/access.test.ts.
+  'GET /v1/ticketfiles': { may: filers },
+  'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
+  'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
+  'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/pdf/:ticket_id': { may: filers, foreign: () => [] },
+  'GET /v1/etickets/download/zip/:bookingorder_id': {
+    may: keepers,
+    foreign: (ids) => [`/v1/etickets/download/zip/${ids.bookingorder_id}`],
+  },
+  'GET /v1/etickets/download/:bookingorder_id/:orderitem_id/url/:download_link': {
+    may: keepers,
+    foreign: (ids) => [`/v1/etickets/download/${ids.bookingorder_id}/there-is-none/url/there-is-none`],
+  },
+  'GET /v1/bookingorders/:bookingorder_id/downloads': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/downloads`],
+  },
 }

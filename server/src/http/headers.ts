@@ -2,11 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.js'
 import type { Ctx } from '../context.js'
-import { randomChunk } from '../lib/entropy.js'
 import { version } from '../lib/version.js'
-
-/** Begins with the time, so that ids sort as the requests came and the request log is written at one end of its indexes. */
-export const requestId = (): string => `req-${Date.now().toString(36)}${randomChunk(9).toString('base64url')}`
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 /** Pages load their own files only; components set style attributes, hence inline styles, but never inline scripts. */
