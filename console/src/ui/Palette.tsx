@@ -45,9 +45,14 @@ export function Palette() {
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">K</Kbd>
         </span>
       </UnstyledButton>
-      <Modal opened={opened} onClose={shown.close} withCloseButton={false} padding={0} size="lg" yOffset="12dvh" aria-label="Find anything">
-        <Finder onClose={shown.close} />
-      </Modal>
+      <Modal.Root opened={opened} onClose={shown.close} padding={0} size="lg" yOffset="12dvh">
+        <Modal.Overlay />
+        <Modal.Content aria-label="Find anything">
+          <Modal.Body>
+            <Finder onClose={shown.close} />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   )
 }

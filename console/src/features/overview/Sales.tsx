@@ -25,6 +25,7 @@ export function Sales({ sales, days, onDays }: Props) {
       extra={
         <SegmentedControl
           size="xs"
+          role="group"
           aria-label="Over how many days"
           data={spans.map((value) => ({ value, label: `${value} days` }))}
           value={days}

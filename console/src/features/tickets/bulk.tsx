@@ -63,6 +63,7 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
         onChange={(next) => setPrice(next ?? price)}
       />
       <SegmentedControl
+        role="group"
         aria-label="Change by"
         data={[
           { value: 'percent', label: 'Percent' },
