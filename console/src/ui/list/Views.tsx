@@ -32,7 +32,8 @@ export function Views<Row>({ resource, address }: Props<Row>) {
   const here = own.find(({ state }) => same(state, address))
   const isPlain = (filters: Query) =>
     here === undefined && same({ ...usual(resource), filters }, { ...address, page: 1, columns: null, sorting: resource.sorting })
-  const changed = here === undefined && !same(usual(resource), address) && !queues.some(({ filters }) => isPlain(filters))
+  const known = [{}, ...queues.map(({ filters }) => filters)]
+  const changed = here === undefined && !known.some((filters) => same({ ...usual(resource), filters }, address))
   if (queues.length === 0 && own.length === 0 && !changed) return null
   return (
     <div className={classes.views}>
