@@ -36,6 +36,7 @@ create table purchaseorder_item (
 );
 create index purchaseorder_item_ticket on purchaseorder_item (ticket_id);
 
+alter table orderitem add column if not exists downloaded_at timestamptz;
 alter table orderitem add column purchaseorderitem_id text references purchaseorder_item;
 create index orderitem_purchase on orderitem (purchaseorderitem_id) where purchaseorderitem_id is not null;
 -- Of one purchase, one admission at a time is somebody's.
@@ -61,7 +62,7 @@ create unique index relisting_once on relisting (orderitem_id) where relisting_s
 create index relisting_orderitem on relisting (orderitem_id);
 create index relisting_ticket on relisting (ticket_id, relisting_status);
 create index relisting_root on relisting (root_bookingorder_id);
-create index relisting_purchase on relisting (purchaseorderitem_id) where purchaseorderitem_id is not null;
+create unique index relisting_purchase on relisting (purchaseorderitem_id) where purchaseorderitem_id is not null;
 
 create index ledger_transaction_supplier on ledger_transaction (supplier_id, at) where supplier_id is not null;
 

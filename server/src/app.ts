@@ -15,6 +15,7 @@ import { orderRoutes } from './features/orders/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
+import { relistingRoutes } from './features/relistings/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
 import { saleRoutes } from './features/sales/routes.js'
@@ -66,6 +67,7 @@ const features: Routes[] = [
   guestRoutes,
   requestRoutes,
   saleRoutes,
+  relistingRoutes,
   bookingRoutes,
   orderRoutes,
   webhookRoutes,

@@ -465,6 +465,7 @@ export interface OrderitemTable {
   sales_price_eur_refund: Generated<number>
   refunded: Generated<number>
   updated: Date
+  downloaded_at: Date | null
   purchaseorderitem_id: string | null
 }
 

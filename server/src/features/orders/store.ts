@@ -32,10 +32,14 @@ export interface GuestColumns {
 }
 
 /** As JSON out of an aggregate: datetimes are text there. */
-export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at'> & {
+export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at' | 'downloaded_at'> & {
   ticket_status: ItemStatus
   updated: string
   uploaded_at: string | null
+  downloaded_at: string | null
+  /** while it is on sale again, or sold on: as what */
+  relisted_ticket_id: string | null
+  relisting_status: 'listed' | 'sold' | null
   guest: GuestColumns | null
 }
 
@@ -63,9 +67,12 @@ export type OrderRow = Omit<
 const guestOf = sql`(select to_jsonb(g) - 'passport_number' - 'date_of_birth' from guest g where g.orderitem_id = i.orderitem_id)`
 const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, d.distributor_name, s.name as supplier_name, m.rates,
   (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
-  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}) order by i.position) from orderitem i where i.bookingorder_id = o.bookingorder_id) as items`
+  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status) order by i.position)
+     from orderitem i left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn' where i.bookingorder_id = o.bookingorder_id) as items`
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`
+
+export const everyOrder: Condition = sql`true`
 
 export const listOrders = (db: Db, request: ListRequest, visible: Condition): Promise<Page<OrderRow>> =>
   readPage<OrderRow>(db, request, { select, from, where: [visible] })

@@ -132,11 +132,8 @@ export const MarketplaceSale = Type.Object(
 )
 export type MarketplaceSale = Static<typeof MarketplaceSale>
 
-export function toMarketplaceSale(
-  order: OrderRow,
-  dates: { event_startdate: string; event_stopdate: string },
-  own: ReadonlySet<string>,
-): MarketplaceSale {
+export function toMarketplaceSale(order: OrderRow, sale: SaleRow): MarketplaceSale {
+  const own = new Set(sale.items.map((item) => item.purchaseorderitem_id))
   return {
     booking_id: order.booking_id,
     bookingorder_id: order.bookingorder_id,
@@ -157,7 +154,8 @@ export function toMarketplaceSale(
     is_test_booking: order.is_test_booking,
     marketplace_logistic_purchaseorder_id: order.marketplace_logistic_purchaseorder_id,
     lead_name_for_pickup: order.lead_name_for_pickup,
-    ...dates,
+    event_startdate: sale.event_startdate,
+    event_stopdate: sale.event_stopdate,
     items: order.items
       .filter((item) => item.purchaseorderitem_id !== null && own.has(item.purchaseorderitem_id))
       .map((item) => {

@@ -130,6 +130,9 @@ export async function insertSales(
       insert into purchaseorder_item (purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id)
       select purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id
         from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
+    again as (
+      update purchaseorder_item p set item_status = 'sold'
+        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (purchaseorderitem_id text) where p.purchaseorderitem_id = x.purchaseorderitem_id and p.item_status = 'on_sale'),
     bought as (
       update orderitem i set purchaseorderitem_id = x.purchaseorderitem_id
         from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (orderitem_id text, purchaseorderitem_id text) where i.orderitem_id = x.orderitem_id)
