@@ -3,6 +3,7 @@ import { startDeliveries } from './features/deliveries/engine.js'
 import { eraseOld } from './features/guests/retention.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
+import { payOut } from './features/sales/payout.js'
 import { housekeeping } from './features/service/housekeeping.js'
 import { compactTally } from './features/tickets/store.js'
 import { movePrices } from './features/tickets/sweep.js'
@@ -28,6 +29,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
+  ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
 }
 

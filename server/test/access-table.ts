@@ -162,6 +162,10 @@ export const table: Record<string, Row> = {
     may: ['admin', 'support', 'product_management', 'relister', 'supplier'],
     foreign: () => [],
   },
+  'GET /v1/suppliers/:supplier_id/statement': {
+    may: ['admin', 'finance', 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/statement`],
+  },
   'GET /v1/suppliers/:supplier_id/memos': { may: everybody, foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`] },
   'POST /v1/suppliers/:supplier_id/memos': {
     may: ['admin', 'product_management', 'support', 'finance', ...buyers],

@@ -1575,6 +1575,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/suppliers/{supplier_id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a supplier earned and was paid over some days
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_suppliers_supplier_id_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/suppliers/marketplace-sales/{purchaseorder_id}": {
         parameters: {
             query?: never;
@@ -5184,6 +5206,22 @@ export interface components {
             url_website: string | null;
             vat_number: string | null;
         };
+        SupplierBalance: {
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            cancelled: number;
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            changed: number;
+            /** @description What is owed to the supplier at the end of the last day */
+            closing: number;
+            /** @description ISO 4217 code */
+            currency: string;
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            opening: number;
+            /** @description Negative: it was paid out */
+            paid: number;
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            sold: number;
+        };
         /** @description Only the fields sent change; a new markup is in the prices of its tickets at once */
         SupplierChange: {
             allowed_distribution_channel_accesstypes?: string[];
@@ -5312,6 +5350,40 @@ export interface components {
         SupplierPage: {
             pagination: components["schemas"]["Pagination"];
             suppliers: components["schemas"]["Supplier"][];
+        };
+        SupplierStatement: {
+            balances: components["schemas"]["SupplierBalance"][];
+            /**
+             * Format: wire-date
+             * @description yyyy-mm-dd
+             */
+            from: string;
+            lines: components["schemas"]["SupplierStatementLine"][];
+            name: string;
+            pagination: components["schemas"]["Pagination"];
+            supplier_id: string;
+            /**
+             * Format: wire-date
+             * @description yyyy-mm-dd
+             */
+            to: string;
+        };
+        SupplierStatementLine: {
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            amount: number;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: string;
+            /** @description ISO 4217 code */
+            currency: string;
+            event_name: string | null;
+            /** @description sale, cancellation, price, payout or payout_reversal */
+            kind: string;
+            note: string | null;
+            purchaseorder_id: string | null;
+            reference_number: string | null;
         };
         Team: {
             abbreviation: string | null;
@@ -23240,6 +23312,174 @@ export interface operations {
             };
             /** @description `idempotency_key_reused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_suppliers_supplier_id_statement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Currency. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                currency?: string;
+                /**
+                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
+                 * @example x
+                 */
+                from?: string;
+                /**
+                 * @description sale, cancellation, price, payout or payout_reversal. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                kind?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Sale it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Without it: `-at`. Ties break by id.
+                 * @example -at
+                 */
+                sorting?: string;
+                /**
+                 * @description Last day, yyyy-mm-dd in UTC; without it today.
+                 * @example x
+                 */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The supplier id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_spp
+                 */
+                supplier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "name": "text",
+                     *       "from": "2027-01-31",
+                     *       "to": "2027-01-31",
+                     *       "balances": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "opening": 1,
+                     *           "sold": 1,
+                     *           "cancelled": 1,
+                     *           "changed": 1,
+                     *           "paid": 1,
+                     *           "closing": 1
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "at": "2027-01-31T09:30:00",
+                     *           "kind": "text",
+                     *           "amount": 1,
+                     *           "currency": "EUR",
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "reference_number": null,
+                     *           "event_name": null,
+                     *           "note": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierStatement"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `supplier_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

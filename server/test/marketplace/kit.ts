@@ -98,7 +98,7 @@ export async function openMarket(kit: Kit) {
         await kit.query<{ event_type: string }>('select event_type from domain_event where resource_id = $1 order by domain_event_id', [id])
       ).map((row) => row.event_type),
     /** what a supplier is owed */
-    owed: async (supplier_id: string) => -((await account(kit, `supplier:${supplier_id}`)).EUR ?? 0),
+    owed: async (supplier_id: string) => 0 - ((await account(kit, `supplier:${supplier_id}`)).EUR ?? 0),
     /** nothing is owned twice, what is on sale is there, money is in balance */
     sound: async () => {
       await expectSound(kit)

@@ -4,6 +4,7 @@ import * as relistings from '../relistings/store.js'
 import { lockStock } from '../tickets/stock.js'
 import type { Work } from './cancel.js'
 import type { OrderChange } from './schema.js'
+import { lockOrders } from './store.js'
 
 const isCancellation = ({ logistic_status, items = [] }: OrderChange): boolean =>
   logistic_status === 'cancelled' || items.some((item) => item.ticket_status === 'cancelled')
@@ -16,7 +17,7 @@ export async function lockReach(trx: Trx, id: string, input: OrderChange): Promi
   if (!isCancellation(input)) return undefined
   await relistings.lockOrderChains(trx, id)
   const family = await relistings.familyOf(trx, id)
-  await relistings.lockOrders(trx, family.bookingorder_ids)
+  await lockOrders(trx, family.bookingorder_ids)
   return family
 }
 

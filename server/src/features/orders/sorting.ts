@@ -19,7 +19,8 @@ export function sortItems(sorting: string | undefined): (order: BookingOrder) =>
   })
   const compare = (a: OrderItem, b: OrderItem): number => {
     for (const { name, direction } of terms) {
-      const order = (a[name] ?? '').localeCompare(b[name] ?? '', 'en', { numeric: true }) * direction
+      // Row 9 comes before row 10; an identifier is no number, whatever digits are in it.
+      const order = (a[name] ?? '').localeCompare(b[name] ?? '', 'en', { numeric: name !== 'orderitem_id' }) * direction
       if (order !== 0) return order
     }
     return 0

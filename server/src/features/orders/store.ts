@@ -94,6 +94,11 @@ export async function lockOrder(trx: Trx, id: string, visible: Condition): Promi
   return rows.length === 0 ? undefined : findOrder(trx, id, sql`true`)
 }
 
+/** Several, in id order, for whoever has to do with more than one. */
+export async function lockOrders(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`.execute(trx)
+}
+
 export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]) => trx.insertInto('bookingorder').values(rows).execute()
 
 export async function insertItems(trx: Trx, rows: Insertable<OrderitemTable>[]): Promise<void> {
@@ -109,6 +114,12 @@ export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTa
 /** Several items to one status at once. */
 export const setItemStatus = (trx: Trx, ids: string[], status: ItemStatus, at: Date) =>
   trx.updateTable('orderitem').set({ ticket_status: status, updated: at }).where('orderitem_id', 'in', ids).execute()
+
+/** Of several orders at once, each a version of its own. */
+export const setFinancialStatus = (trx: Trx, ids: readonly string[], status: FinancialStatus, at: Date) =>
+  sql`update bookingorder set financial_status = ${status}, updated = ${at}, version = version + 1 where bookingorder_id = any(${[...ids]}::text[])`.execute(
+    trx,
+  )
 
 export const orderExists = async (db: Db, id: string, distributorId: string): Promise<boolean> =>
   (await db

@@ -6,7 +6,7 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { isCurrency } from '../../lib/currencies.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import type { ItemRow, OrderRow } from '../orders/store.js'
-import { lockOrder } from '../orders/store.js'
+import { lockOrder, lockOrders } from '../orders/store.js'
 import { supplierOfDistributor } from '../suppliers/store.js'
 import type { NewTicket } from '../tickets/schema.js'
 import * as tickets from '../tickets/store.js'
@@ -157,7 +157,7 @@ export async function withdraw(env: Env, trx: Trx, caller: Caller, ticketId: str
   // Under the chain's lock these stay as they are; where payouts are booked is locked before the ticket, as everybody does.
   const links = await store.listedLinks(trx, ticketId)
   const family = await store.payersOf(trx, links)
-  await store.lockOrders(trx, family.bookingorder_ids)
+  await lockOrders(trx, family.bookingorder_ids)
   const [row] = await tickets.lockTickets(trx, [ticketId], visible)
   if (!row) throw notFound('ticket', ticketId)
   await store.lockDistributors(trx, family.distributor_ids)

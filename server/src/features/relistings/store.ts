@@ -156,10 +156,6 @@ export async function familyOf(trx: Trx, bookingorderId: string): Promise<Family
   return { bookingorder_ids: bookingorder_ids ?? [], distributor_ids: distributor_ids ?? [], ticket_ids: ticket_ids ?? [] }
 }
 
-export async function lockOrders(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`.execute(trx)
-}
-
 export async function lockDistributors(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`select from distributor where distributor_id = any(${[...ids]}::text[]) order by distributor_id for no key update`.execute(trx)
 }

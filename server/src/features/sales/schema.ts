@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Currency, DateTime, Enum, Flag, Id, Minor, nullable } from '../../lib/schema.js'
+import { CalendarDate, Currency, DateTime, Enum, Flag, Id, Minor, nullable, Pagination } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { DownloadItem, OrderGuest } from '../orders/schema.js'
 import { distributorFinancial, guestdata, itemMachine, logistic } from '../orders/states.js'
@@ -88,6 +88,48 @@ export const toSale = (row: SaleRow): Sale => ({
   linked_purchaseorders: row.linked,
   updated: wireTime(row.updated),
 })
+
+const Amount = Type.Integer({ description: "In the supplier's favour, or negative against it; in the minor unit of the currency" })
+const Movement = Type.Object(
+  {
+    at: DateTime,
+    kind: Type.String({ description: 'sale, cancellation, price, payout or payout_reversal' }),
+    amount: Amount,
+    currency: Currency,
+    purchaseorder_id: nullable(Id),
+    reference_number: nullable(Type.String()),
+    event_name: nullable(Type.String()),
+    note: nullable(Type.String()),
+  },
+  { title: 'SupplierStatementLine' },
+)
+export const StatementLine = Movement
+export const Statement = Type.Object(
+  {
+    supplier_id: Id,
+    name: Type.String(),
+    from: CalendarDate,
+    to: CalendarDate,
+    balances: Type.Array(
+      Type.Object(
+        {
+          currency: Currency,
+          opening: Amount,
+          sold: Amount,
+          cancelled: Amount,
+          changed: Amount,
+          paid: Type.Integer({ description: 'Negative: it was paid out' }),
+          closing: Type.Integer({ description: 'What is owed to the supplier at the end of the last day' }),
+        },
+        { title: 'SupplierBalance' },
+      ),
+    ),
+    lines: Type.Array(Movement),
+    pagination: Pagination,
+  },
+  { title: 'SupplierStatement' },
+)
+export type Statement = Static<typeof Statement>
 
 /** A booking order as the supplier sees it whose tickets are in it: what it is to deliver, and to whom. */
 export const MarketplaceSale = Type.Object(
