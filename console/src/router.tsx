@@ -12,7 +12,7 @@ interface Comeback {
   ended?: true | undefined
 }
 
-const root = createRootRoute({ notFoundComponent: NotFound })
+const root = createRootRoute({ notFoundComponent: () => <NotFound /> })
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -55,7 +55,7 @@ const routes = pages.map(({ path, may, component: Page }) =>
   }),
 )
 
-const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound })
+const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: () => <NotFound /> })
 
 export const router = createRouter({
   routeTree: root.addChildren([signIn, shell.addChildren([...routes, anythingElse])]),

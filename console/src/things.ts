@@ -1,6 +1,7 @@
 import { client } from './api.js'
 import { day } from './format.js'
 import { nameOf } from './names.js'
+import { byEventName, byId } from './search.js'
 import type { Thing } from './ui/list/resource.js'
 
 /** What filters and forms choose from by name. */
@@ -73,5 +74,19 @@ export const distributorThing: Thing = {
       name: distributor_name,
       about: iso_country,
     }))
+  },
+}
+
+export const ticketThing: Thing = {
+  noun: 'ticket',
+  name: async (ticket_id) => {
+    const { data } = await client.GET('/v1/tickets', { params: { query: { ticket_id, include_youth: 'true' } } })
+    const [ticket] = data.tickets
+    return ticket ? `${ticket.ticket_title}, ${ticket.event_name}` : ticket_id
+  },
+  find: async (text) => {
+    const query = text === '' ? {} : (byId(text, { tck: 'ticket_id' }) ?? (await byEventName(text)))
+    const { data } = await client.GET('/v1/tickets', { params: { query: { ...query, page_size: '20' } } })
+    return data.tickets.map(({ ticket_id, ticket_title, event_name }) => ({ id: ticket_id, name: ticket_title, about: event_name }))
   },
 }

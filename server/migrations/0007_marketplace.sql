@@ -36,7 +36,8 @@ create table purchaseorder_item (
 );
 create index purchaseorder_item_ticket on purchaseorder_item (ticket_id);
 
-alter table orderitem add column if not exists downloaded_at timestamptz;
+-- Whose files went to whoever bought it: it waits for no others.
+alter table orderitem add column passed_on boolean not null default false;
 alter table orderitem add column purchaseorderitem_id text references purchaseorder_item;
 create index orderitem_purchase on orderitem (purchaseorderitem_id) where purchaseorderitem_id is not null;
 -- Of one purchase, one admission at a time is somebody's.

@@ -7,10 +7,15 @@ import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
+import { downloadRoutes } from './features/downloads/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
+import { guestPageRoutes } from './features/itineraries/page/routes.js'
+import { itineraryRecordRoutes } from './features/itineraries/records/routes.js'
+import { itineraryRoutes } from './features/itineraries/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
+import { octoRoutes } from './features/octo/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
@@ -25,6 +30,7 @@ import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
 import { supplierRoutes } from './features/suppliers/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
+import { ticketFileRoutes } from './features/ticketfiles/routes.js'
 import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
@@ -60,6 +66,7 @@ const features: Routes[] = [
   categoryRoutes,
   ticketRoutes,
   partnerRoutes,
+  octoRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,
@@ -70,6 +77,11 @@ const features: Routes[] = [
   relistingRoutes,
   bookingRoutes,
   orderRoutes,
+  ticketFileRoutes,
+  downloadRoutes,
+  itineraryRoutes,
+  itineraryRecordRoutes,
+  guestPageRoutes,
   webhookRoutes,
 ]
 

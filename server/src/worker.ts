@@ -1,10 +1,15 @@
 import type { Ctx } from './context.js'
 import { startDeliveries } from './features/deliveries/engine.js'
+import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
+import { letterWith } from './features/itineraries/links.js'
+import { settleAnswered } from './features/octo/answered.js'
 import { noteNotified } from './features/orders/notify.js'
+import { passOn } from './features/relistings/files.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { payOut } from './features/sales/payout.js'
 import { housekeeping } from './features/service/housekeeping.js'
+import { assignSeats } from './features/ticketfiles/assign.js'
 import { compactTally } from './features/tickets/store.js'
 import { movePrices } from './features/tickets/sweep.js'
 import { settleYield } from './features/tickets/yield.js'
@@ -16,8 +21,17 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
     {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
+      guestlink: async ({ link_id }) => {
+        const letter = await letterWith(ctx, link_id)
+        if (letter) await mailer.send(letter)
+      },
       housekeeping: () => housekeeping(ctx),
       retention: async () => void (await eraseOld(ctx)),
+      seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),
+      etickets: async ({ bookingorder_id }) => {
+        await makeFiles(ctx, bookingorder_id)
+        await passOn(ctx, bookingorder_id)
+      },
     },
     (queue, outcome, error) => {
       ctx.metrics.jobs.inc({ queue, outcome })
@@ -27,6 +41,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.keep(startDeliveries(ctx))
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
+  ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
   ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))

@@ -6,6 +6,7 @@ export type Who = 'admin' | 'product_management' | 'support' | 'finance' | 'cler
 
 /** Ids of what belongs to the first distributor and the first supplier, to be asked for by others. */
 export interface Foreign {
+  octo_uuid: string
   distributor_id: string
   supplier_id: string
   distributor_memo_id: string
@@ -28,6 +29,8 @@ export interface Row {
   may: 'open' | readonly Who[]
   /** only with a login token: the code with which an API key is refused */
   session?: 'forbidden' | 'impersonation_forbidden'
+  /** a protocol with errors of its own; the key is its bearer token, so that a login token is an unknown key */
+  protocol?: 'octo' | 'connect'
   /** open, but only what is signed is listened to: the code with which anything else is refused */
   signed?: 'invalid_signature'
   /** Addresses of somebody else's resource; needed where parties call an address with an id. `[]`: the same for everybody, a public catalogue. */
@@ -55,6 +58,7 @@ const catalogue = (path: string, id: string): Record<string, Row> => ({
 })
 
 const keepers = ['admin', 'support', ...buyers] as const
+const filers = ['admin', 'product_management', 'support', 'relister', 'supplier'] as const
 const guestBodies = { items: [{ ticket_id: 'there-is-none', guests: [] }] }
 /** The guests of a reservation, at the address the contract has now and at the one it had. */
 const guestsOf = (path: string, noun: string): Record<string, Row> => {
@@ -67,6 +71,18 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
     [`PUT ${path}/:reservation_id/${noun}/:guest_id`]: { may: keepers, foreign: foreignGuest, body: { city: 'Faro' } },
   }
 }
+
+/** What guests are told: read by everybody, written by product management. */
+const record = (path: string): Record<string, Row> => ({
+  [`GET ${path}`]: { may: everybody, foreign: () => [] },
+  [`PUT ${path}`]: { may: products },
+  [`GET ${path}/history`]: { may: operator },
+})
+const itinerary = (tail: string) => (ids: Foreign) => [`/v1/itineraries/share/${ids.bookingorder_id}/there-is-none${tail}`]
+/** What resellers call in the words of OCTO. */
+const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> = {}): Record<string, Row> => ({
+  [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
+})
 
 const hooks = ['admin', ...buyers, 'supplier'] as const
 const webhook = (method: string, rest: string, may: readonly Who[], body?: object): Record<string, Row> => ({
@@ -303,6 +319,21 @@ export const table: Record<string, Row> = {
   'POST /v1/distributors/:distributor_id/prepaid': { may: ['admin', 'finance'], body: { amount: 1, currency: 'EUR', reference: 'x' } },
   'POST /v1/payments/settlements': { may: 'open', signed: 'invalid_signature' },
 
+  'GET /v1/itineraries/share/:bookingorder_id/:ticket_id': { may: everybody, foreign: itinerary('') },
+  'POST /v1/itineraries/share/:bookingorder_id/:ticket_id/link': { may: keepers, foreign: itinerary('/link'), body: {} },
+  'GET /v1/itineraries/share/:bookingorder_id/:ticket_id/links': { may: keepers, foreign: itinerary('/links') },
+  'DELETE /v1/itineraries/share/:bookingorder_id/:ticket_id/links/:link_id': { may: keepers, foreign: itinerary('/links/there-is-none') },
+  ...record('/v1/venues/:venue_id/directions'),
+  ...record('/v1/categories/:category_id/inclusions'),
+  'GET /v1/itineraries/instructions': { may: everybody },
+  ...record('/v1/itineraries/instructions/:ticket_type/:language'),
+  'GET /itinerary/page.js': { may: 'open' },
+  'GET /itinerary/:token': { may: 'open' },
+  'GET /itinerary/:token/tickets': { may: 'open' },
+  'GET /itinerary/:token/calendar.ics': { may: 'open' },
+  'POST /itinerary/:token/renew': { may: 'open' },
+  'GET /maps/venues/:venue_id.svg': { may: 'open' },
+
   'GET /v1/events/:event_id/guestdata': { may: everybody, foreign: () => [] },
   'GET /v1/tickets/:ticket_id/guestdata': { may: everybody, foreign: () => [] },
   ...guestsOf('/v1/reservations', 'guestdata'),
@@ -325,4 +356,38 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/guestdata/there-is-none`],
     body: { city: 'Faro' },
   },
+
+  // Whose files are whose: ticketfiles/access.test.ts.
+  'GET /v1/ticketfiles': { may: filers },
+  'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
+  'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
+  'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/pdf/:ticket_id': { may: filers, foreign: () => [] },
+  'GET /v1/etickets/download/zip/:bookingorder_id': {
+    may: keepers,
+    foreign: (ids) => [`/v1/etickets/download/zip/${ids.bookingorder_id}`],
+  },
+  'GET /v1/etickets/download/:bookingorder_id/:orderitem_id/url/:download_link': {
+    may: keepers,
+    foreign: (ids) => [`/v1/etickets/download/${ids.bookingorder_id}/there-is-none/url/there-is-none`],
+  },
+  'GET /v1/bookingorders/:bookingorder_id/downloads': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/downloads`],
+  },
+  ...octo('GET', '/supplier'),
+  ...octo('GET', '/capabilities'),
+  ...octo('GET', '/products'),
+  ...octo('GET', '/products/:id', { foreign: () => [] }),
+  ...octo('POST', '/availability'),
+  ...octo('POST', '/availability/calendar'),
+  ...octo('POST', '/bookings'),
+  ...octo('GET', '/bookings'),
+  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
+  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
+  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
+  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
+  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createKey } from '../src/features/clients/service.js'
 import { type Role, system } from '../src/lib/caller.js'
@@ -65,7 +66,12 @@ async function knock(as: Caller, route: Route): Promise<Answer> {
     ? as.send(method, path)
     : as.send(method, path, { body: JSON.stringify(rowOf(route).body ?? {}), headers: { 'content-type': 'application/json' } })
 }
-const outcome = ({ status, body }: Answer): string => (status === 401 || status === 403 ? `${status} ${body.code}` : 'let in')
+/** The words in which protocols with errors of their own say the same. */
+const plainCodes: Record<string, string> = { UNAUTHORIZED: 'unauthenticated', FORBIDDEN: 'forbidden' }
+const outcome = ({ status, body }: Answer): string =>
+  status === 401 || status === 403 ? `${status} ${body.code ?? plainCodes[String(body.error)]}` : 'let in'
+/** One word for both ways to be unknown. */
+const unknown = (row: Row, code: string): string => (row.protocol ? '401 unauthenticated' : code)
 
 test('the table of this test names every route there is, and no other', () => {
   expect(Object.keys(table).sort()).toEqual(routes.map(nameOf).sort())
@@ -93,7 +99,7 @@ describe('every route answers every kind of caller as the table says', () => {
   })
 
   test.each(everybody)('%s with a login token', async (who) => {
-    await walk(withToken[who], ({ may }) => (may.includes(who) ? 'let in' : '403 forbidden'))
+    await walk(withToken[who], (row) => unknown(row, row.may.includes(who) ? 'let in' : '403 forbidden'))
   })
 
   test('nobody', async () => walk(kit.as.nobody, () => '401 unauthenticated'))
@@ -102,7 +108,7 @@ describe('every route answers every kind of caller as the table says', () => {
     const suspended = await makeClient({ scope: 'internal', roles: ['ADMIN', 'portal'] })
     expect((await suspended.as.get('/v1/clients')).status).toBe(200)
     await kit.as.admin.patch(`/v1/clients/${suspended.client_id}`, { client_status: 'suspended' })
-    await walk(suspended.as, () => '401 invalid_credentials')
+    await walk(suspended.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
   test('a client of a suspended distributor', async () => {
@@ -110,31 +116,31 @@ describe('every route answers every kind of caller as the table says', () => {
     const { as } = await makeClient({ scope: 'distributor', distributor_id: party.body.distributor_id })
     expect((await as.get('/v1/distributors')).status).toBe(200)
     await kit.as.admin.patch(`/v1/distributors/${party.body.distributor_id}`, { distributor_status: 'suspended' })
-    await walk(as, () => '401 invalid_credentials')
+    await walk(as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
   test('a deleted client', async () => {
     const deleted = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
     await kit.as.admin.delete(`/v1/clients/${deleted.client_id}`)
-    await walk(deleted.as, () => '401 invalid_credentials')
+    await walk(deleted.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
   test('a client past its active_until', async () => {
     const past = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
     await kit.as.admin.patch(`/v1/clients/${past.client_id}`, { active_until: '2020-01-01T00:00:00' })
-    await walk(past.as, () => '401 invalid_credentials')
+    await walk(past.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
   test('an expired key', async () => {
     const expired = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
     await kit.query('update api_key set expires = now() where key_id = $1', [expired.key_id])
-    await walk(expired.as, () => '401 invalid_credentials')
+    await walk(expired.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
   test('a revoked key', async () => {
     const revoked = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
     await kit.as.admin.delete(`/v1/clients/${revoked.client_id}/keys/${revoked.key_id}`)
-    await walk(revoked.as, () => '401 invalid_credentials')
+    await walk(revoked.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
   test('a client that lost the role api', async () => {
@@ -161,6 +167,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     return route.url.includes(':') && may !== 'open' && parties.some((who) => may.includes(who))
   })
   const ids = {
+    octo_uuid: randomUUID(),
     distributor_id: '',
     supplier_id: '',
     distributor_memo_id: '',
@@ -192,6 +199,18 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.bookingorder_id = String(booked.body.bookingorders[0]?.bookingorder_id)
     const bought = await kit.as.distributor.get<{ invoices: string[] }>(`/v1/bookingorders/${ids.bookingorder_id}`)
     ids.invoice_number = String(bought.body.invoices[0])
+    const [slot] = await kit.query<{ event_id: string; category_id: string; series_id: string }>(
+      'select t.event_id, t.category_id, e.series_id from ticket t join event e using (event_id) where t.ticket_id = $1',
+      [await putOnSale(kit)],
+    )
+    const held = await kit.as.distributor.post('/octo/bookings', {
+      uuid: ids.octo_uuid,
+      productId: slot?.series_id,
+      optionId: slot?.category_id,
+      availabilityId: `${slot?.event_id}.${slot?.category_id}`,
+      unitItems: [{ unitId: 'regular' }],
+    })
+    expect(held.status, held.text).toBe(200)
     const sales = await kit.as.supplier.get<{ sales: { purchaseorder_id: string }[] }>('/v1/sales')
     ids.purchaseorder_id = String(sales.body.sales[0]?.purchaseorder_id)
     const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
@@ -210,7 +229,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
   }
 
   test.each(reachable.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
-    const { may, foreign, body } = rowOf(route)
+    const { may, foreign, body, protocol } = rowOf(route)
     const strangers: [Who, Caller][] = [
       ['distributor', kit.as.distributor2],
       ['relister', withKey.relister],
@@ -219,13 +238,14 @@ describe("another tenant's resource answers like one that does not exist", () =>
     for (const address of foreign?.(ids) ?? []) {
       const id = Object.values(ids).find((candidate) => address.includes(candidate)) ?? ''
       expect(id, 'the address is of one of the ids').not.toBe('')
-      const unknown = newId('tck')
+      const nobody = newId('tck')
       for (const [who, as] of strangers.filter(([kind]) => may.includes(kind))) {
         const send = (path: string) =>
           as.send(route.method, path, body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {})
         const theirs = await send(address)
-        expect(theirs.status, `${who}: ${theirs.text}`).toBe(404)
-        expect(plain(theirs, id)).toEqual(plain(await send(address.replace(id, unknown)), unknown))
+        expect(theirs.status, `${who}: ${theirs.text}`).toBe(protocol === 'octo' ? 400 : 404)
+        if (protocol === 'octo') expect(theirs.body.error).toBe('INVALID_BOOKING_UUID')
+        expect(plain(theirs, id)).toEqual(plain(await send(address.replace(id, nobody)), nobody))
       }
     }
   })

@@ -4,8 +4,8 @@ import { Icon } from './Icon.js'
 /** An identifier as people use it: read little, copied often. */
 export function Copyable({ text }: { text: string }) {
   return (
-    <Group gap={4} wrap="nowrap" component="span">
-      <Code>{text}</Code>
+    <Group gap={4} wrap="nowrap" component="span" maw="100%">
+      <Code style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{text}</Code>
       <CopyButton value={text}>
         {({ copied, copy }) => (
           <ActionIcon variant="subtle" color="gray" size={28} onClick={copy} aria-label={copied ? 'Copied' : `Copy ${text}`}>

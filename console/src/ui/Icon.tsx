@@ -35,6 +35,7 @@ const shapes = {
   arrow: <path d="M7 17 17 7M9 7h8v8" />,
   chevron: <path d="m7 10 5 5 5-5" />,
   'chevron-right': <path d="m10 7 5 5-5 5" />,
+  to: <path d="M5 12h13.5M13 6.5l5.5 5.5-5.5 5.5" />,
   back: <path d="M19 12H5.5M11 6l-6 6 6 6" />,
   sorted: <path d="M12 19V5.5M6 11.5l6-6 6 6" />,
   search: (

@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Account } from '../features/login/Account.js'
 import { ColourScheme } from './ColourScheme.js'
+import { Confirm } from './confirm.js'
 import { Mark } from './Logo.js'
 import { Navigation } from './Navigation.js'
 import classes from './Shell.module.css'
@@ -54,6 +55,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="main" ref={main} tabIndex={-1}>
         <Outlet />
+        <Confirm />
       </AppShell.Main>
     </AppShell>
   )

@@ -117,6 +117,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bookingorders/{bookingorder_id}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who downloaded tickets of a booking order, and when
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_bookingorders_bookingorder_id_downloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders/{bookingorder_id}/guestdata": {
         parameters: {
             query?: never;
@@ -413,6 +435,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/categories/{category_id}/inclusions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a place in a category includes
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["get_categories_category_id_inclusions"];
+        /**
+         * Say what a place in a category includes
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
+         */
+        put: operations["put_categories_category_id_inclusions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/categories/{category_id}/inclusions/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of category inclusions, newest first
+         * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_categories_category_id_inclusions_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cities": {
         parameters: {
             query?: never;
@@ -697,6 +765,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/etickets/download/{bookingorder_id}/{orderitem_id}/url/{download_link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download one e-ticket
+         * @description `download_link` is the one of the order item (its first file) or that of one of its `download_items`. The bytes have the SHA-256 that the order shows as `ticket_sha`. Each download is recorded.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        get: operations["get_etickets_download_bookingorder_id_orderitem_id_url_download_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/etickets/download/zip/{bookingorder_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download all e-tickets of a booking order
+         * @description The same files give the same bytes: their SHA-256 is the `zip_sha` of the order. Each download is recorded.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        get: operations["get_etickets_download_zip_bookingorder_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/event-translations": {
         parameters: {
             query?: never;
@@ -948,6 +1060,156 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/itineraries/instructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what guests are told by kind of ticket and language
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_itineraries_instructions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/itineraries/instructions/{ticket_type}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What guests with this kind of ticket are told
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["get_itineraries_instructions_ticket_type_language"];
+        /**
+         * Say what guests with this kind of ticket are told
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
+         */
+        put: operations["put_itineraries_instructions_ticket_type_language"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/itineraries/instructions/{ticket_type}/{language}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of ticket instructions, newest first
+         * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_itineraries_instructions_ticket_type_language_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/itineraries/share/{bookingorder_id}/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The itinerary of a ticket in a booking order
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["get_itineraries_share_bookingorder_id_ticket_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/itineraries/share/{bookingorder_id}/{ticket_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that opens the itinerary to a guest
+         * @description Signed, valid until a time, and revocable. Whoever has it sees the page and downloads the tickets, without an account.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["post_itineraries_share_bookingorder_id_ticket_id_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/itineraries/share/{bookingorder_id}/{ticket_id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links made for an itinerary, newest first, at most 100
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        get: operations["get_itineraries_share_bookingorder_id_ticket_id_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/itineraries/share/{bookingorder_id}/{ticket_id}/links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link: it opens nothing any more
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        delete: operations["delete_itineraries_share_bookingorder_id_ticket_id_links_link_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1715,6 +1977,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ticketfiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ticket files
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_ticketfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/{ticketfile_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a ticket file with the outcome of every line
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        get: operations["get_ticketfiles_ticketfile_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a ticket file
+         * @description None of its tickets can be downloaded any more; the order items that had one wait for another.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        delete: operations["delete_ticketfiles_ticketfile_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/{ticketfile_id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give out the seats of a ticket file
+         * @description To the order items that wait, first come first served, and to those to come: as if it had been uploaded with `auto_assign`.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["post_ticketfiles_ticketfile_id_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/{ticketfile_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The outcome of every line as CSV
+         * @description Cells that a spreadsheet would take for a formula begin with an apostrophe.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        get: operations["get_ticketfiles_ticketfile_id_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/pdf/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one finished ticket
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["post_ticketfiles_pdf_ticket_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/seating_csv/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a table of seats
+         * @description A file that is no such table is refused, naming line and column. Else every line has its outcome: a duplicate seat or barcode fails its line and the others go on. With `auto_assign` seats are given out and PDFs made in the background: read the ticket file again to see how far that is.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["post_ticketfiles_seating_csv_ticket_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tickets": {
         parameters: {
             query?: never;
@@ -1939,6 +2335,52 @@ export interface paths {
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
         patch: operations["patch_venues_venue_id"];
+        trace?: never;
+    };
+    "/v1/venues/{venue_id}/directions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How guests get to a venue
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["get_venues_venue_id_directions"];
+        /**
+         * Say how guests get to a venue
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
+         */
+        put: operations["put_venues_venue_id_directions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/venues/{venue_id}/directions/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of venue directions, newest first
+         * @description Who may call: internal.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_venues_venue_id_directions_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/venues/{venue_id}/history": {
@@ -2437,6 +2879,106 @@ export interface components {
         CategoryHistoryEntryPage: {
             history: components["schemas"]["CategoryHistoryEntry"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        CategoryInclusions: {
+            category_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string | null;
+            gate: string | null;
+            /**
+             * Format: uri
+             * @description An https address
+             * @example https://images.example/stand.jpg
+             */
+            google_maps: string | null;
+            items: components["schemas"]["LinesInLocales"];
+            /**
+             * @description Degrees as decimal text, within ±90
+             * @example 38.7531
+             */
+            latitude: string | null;
+            /**
+             * @description Degrees as decimal text, within ±180
+             * @example -9.1851
+             */
+            longitude: string | null;
+            /**
+             * Format: uri
+             * @description An https address
+             * @example https://images.example/stand.jpg
+             */
+            photo1: string | null;
+            /**
+             * Format: uri
+             * @description An https address
+             * @example https://images.example/stand.jpg
+             */
+            photo2: string | null;
+            summary: components["schemas"]["GuidanceInLocales"];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string | null;
+        };
+        CategoryInclusionsHistoryEntry: {
+            category_id: string | null;
+            category_inclusions: components["schemas"]["CategoryInclusions"];
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: string | null;
+            updated_by: string;
+        };
+        CategoryInclusionsHistoryEntryPage: {
+            history: components["schemas"]["CategoryInclusionsHistoryEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description All of it: what is left out is emptied. A position of its own is for places that are not at the venue */
+        CategoryInclusionsInput: {
+            gate?: string | null;
+            /**
+             * Format: uri
+             * @description An https address
+             * @example https://images.example/stand.jpg
+             */
+            google_maps?: string | null;
+            items?: components["schemas"]["LinesInLocalesInput"];
+            /**
+             * @description Degrees as decimal text, within ±90
+             * @example 38.7531
+             */
+            latitude?: string | null;
+            /**
+             * @description Degrees as decimal text, within ±180
+             * @example -9.1851
+             */
+            longitude?: string | null;
+            /**
+             * Format: uri
+             * @description An https address
+             * @example https://images.example/stand.jpg
+             */
+            photo1?: string | null;
+            /**
+             * Format: uri
+             * @description An https address
+             * @example https://images.example/stand.jpg
+             */
+            photo2?: string | null;
+            summary?: components["schemas"]["GuidanceInLocalesInput"];
         };
         CategoryOptions: {
             covered_seat: boolean;
@@ -2951,6 +3493,27 @@ export interface components {
             distributors: components["schemas"]["Distributor"][];
             pagination: components["schemas"]["Pagination"];
         };
+        Download: {
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: string;
+            bookingorder_id: string;
+            /** @description Null: a guest, through the link of the itinerary */
+            client_id: string | null;
+            download_id: number;
+            downloaditem_id: string | null;
+            impersonator_client_id: string | null;
+            /** @enum {string} */
+            kind: "pdf" | "zip";
+            /** @description Null: all of them, in a ZIP */
+            orderitem_id: string | null;
+            /** @description SHA-256 of the bytes that went out */
+            sha: string;
+            /** @enum {string} */
+            via: "api" | "guest";
+        };
         DownloadItem: {
             activated: boolean;
             download_link: string | null;
@@ -2958,6 +3521,10 @@ export interface components {
             external_activation_link: string | null;
             label: string | null;
             ticket_sha: string | null;
+        };
+        DownloadPage: {
+            downloads: components["schemas"]["Download"][];
+            pagination: components["schemas"]["Pagination"];
         };
         Event: {
             city: string;
@@ -3425,6 +3992,38 @@ export interface components {
             /** @enum {string} */
             stage: "pre_checkout" | "pre_download" | "optional";
         };
+        GuidanceInLocales: {
+            ar_AE: string | null;
+            cn_CN: string | null;
+            da_DK: string | null;
+            de_DE: string | null;
+            en_GB: string | null;
+            es_ES: string | null;
+            fr_FR: string | null;
+            it_IT: string | null;
+            ja_JA: string | null;
+            ko_KO: string | null;
+            nl_NL: string | null;
+            pt_PT: string | null;
+            sv_SE: string | null;
+            zh_Hans_CN: string | null;
+        };
+        GuidanceInLocalesInput: {
+            ar_AE?: string | null;
+            cn_CN?: string | null;
+            da_DK?: string | null;
+            de_DE?: string | null;
+            en_GB?: string | null;
+            es_ES?: string | null;
+            fr_FR?: string | null;
+            it_IT?: string | null;
+            ja_JA?: string | null;
+            ko_KO?: string | null;
+            nl_NL?: string | null;
+            pt_PT?: string | null;
+            sv_SE?: string | null;
+            zh_Hans_CN?: string | null;
+        };
         Health: {
             /** @example ok */
             status: string;
@@ -3433,6 +4032,147 @@ export interface components {
         };
         Impersonation: {
             target_client_id: string;
+        };
+        Itinerary: {
+            bookingorder_id: string;
+            category: {
+                category_id: string;
+                category_name: string;
+                category_type: string;
+                open_during_half_time: boolean;
+                open_minutes_after_match: number | null;
+                open_minutes_before_match: number | null;
+                venue_id: string;
+            };
+            colors: {
+                primary_color_code: string | null;
+                secondary_color_code: string | null;
+                ternary_color_code: string | null;
+            };
+            cover_photo: string | null;
+            event: {
+                city: string;
+                date_confirmed: boolean;
+                event_id: string;
+                event_name: string;
+                /**
+                 * Format: wire-datetime
+                 * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 */
+                event_startdate: string;
+                /**
+                 * Format: wire-datetime
+                 * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 */
+                event_stopdate: string;
+                latitude: string | null;
+                longitude: string | null;
+                time_zone: string;
+                visiting_name: string | null;
+            };
+            getting_there: {
+                google_maps: string | null;
+                google_maps_img: string | null;
+                landmarks: components["schemas"]["ItineraryLandmark"][];
+                parking: string | null;
+                route: string | null;
+                travel: string | null;
+            };
+            home: {
+                official_name: string | null;
+            };
+            included: {
+                gate: string | null;
+                google_maps: string | null;
+                google_maps_img: string | null;
+                items: string[];
+                photo1: string | null;
+                photo2: string | null;
+                summary: string | null;
+            };
+            /** @enum {string} */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            rear_photo: string | null;
+            remember: {
+                items: string[];
+            };
+            ticket: {
+                ticket_title: string;
+                /**
+                 * Format: wire-datetime
+                 * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 */
+                ticket_validfrom: string;
+                /**
+                 * Format: wire-datetime
+                 * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 */
+                ticket_validuntil: string;
+            };
+            ticket_id: string;
+            ticketing_app: {
+                html: string | null;
+                title: string | null;
+            };
+            venue: {
+                /** @description All of it in one line */
+                address: string;
+                city: string;
+                country: string;
+                number: string | null;
+                official_name: string;
+                postalcode: string | null;
+                streetname: string | null;
+                venue_type: string;
+            };
+        };
+        ItineraryLandmark: {
+            /** @description Metres from the venue, as the crow flies */
+            distance: number | null;
+            /** @enum {string} */
+            kind: "station" | "metro" | "tram" | "bus" | "ferry" | "airport" | "parking" | "entrance";
+            latitude: string;
+            longitude: string;
+            name: string;
+            /** @description On foot, roughly; null when it is too far to walk */
+            walk_minutes: number | null;
+        };
+        ItineraryLink: {
+            bookingorder_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            /** @enum {string} */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            link_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            revoked: string | null;
+            ticket_id: string;
+            /** @description For the guest; whoever has it sees the itinerary and gets the tickets */
+            url: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            valid_until: string;
+        };
+        ItineraryLinkInput: {
+            /** @enum {string} */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event
+             */
+            valid_until?: string;
+        };
+        ItineraryLinks: {
+            links: components["schemas"]["ItineraryLink"][];
         };
         Key: {
             client_id: string;
@@ -3493,6 +4233,54 @@ export interface components {
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: string | null;
+        };
+        Landmark: {
+            /** @enum {string} */
+            kind: "station" | "metro" | "tram" | "bus" | "ferry" | "airport" | "parking" | "entrance";
+            /**
+             * @description Degrees as decimal text, within ±90
+             * @example 38.7550
+             */
+            latitude: string;
+            /**
+             * @description Degrees as decimal text, within ±180
+             * @example -9.1790
+             */
+            longitude: string;
+            /** @example Cais Central */
+            name: string;
+        };
+        LinesInLocales: {
+            ar_AE: string[];
+            cn_CN: string[];
+            da_DK: string[];
+            de_DE: string[];
+            en_GB: string[];
+            es_ES: string[];
+            fr_FR: string[];
+            it_IT: string[];
+            ja_JA: string[];
+            ko_KO: string[];
+            nl_NL: string[];
+            pt_PT: string[];
+            sv_SE: string[];
+            zh_Hans_CN: string[];
+        };
+        LinesInLocalesInput: {
+            ar_AE?: string[];
+            cn_CN?: string[];
+            da_DK?: string[];
+            de_DE?: string[];
+            en_GB?: string[];
+            es_ES?: string[];
+            fr_FR?: string[];
+            it_IT?: string[];
+            ja_JA?: string[];
+            ko_KO?: string[];
+            nl_NL?: string[];
+            pt_PT?: string[];
+            sv_SE?: string[];
+            zh_Hans_CN?: string[];
         };
         LinkedPurchaseOrder: {
             purchaseorder_id: string;
@@ -4662,6 +5450,34 @@ export interface components {
         PaymentMethods: {
             payment_methods: components["schemas"]["PaymentMethod"][];
         };
+        PdfUpload: {
+            /**
+             * @description Give it to the order item that waits longest
+             * @default false
+             */
+            auto_assign: boolean;
+            /** @description What its barcode says, so that none is uploaded twice */
+            barcode?: string;
+            /**
+             * Format: binary
+             * @description One finished ticket
+             */
+            file: string;
+            gate?: string;
+            label?: string;
+            /** @description Whose ticket it is; an item may have several, told apart by their label */
+            orderitem_id?: string;
+            /**
+             * @description It takes the place of the files that the seat or the order item has
+             * @default false
+             */
+            replace: boolean;
+            row?: string;
+            seat?: string;
+            section?: string;
+            serial?: string;
+            sub_category?: string;
+        };
         PrepaidBalances: {
             distributor_id: string;
             prepaid_balances: {
@@ -4689,7 +5505,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -4979,6 +5795,23 @@ export interface components {
         Sandbox: {
             /** @enum {string} */
             action: "complete" | "cancel" | "postpone";
+        };
+        SeatingUpload: {
+            /**
+             * @description Give the seats to the orders that wait for them, first come first served
+             * @default false
+             */
+            auto_assign: boolean;
+            /**
+             * Format: binary
+             * @description CSV in UTF-8, comma or semicolon, with a header row: section, row, seat, serial, sub_category, barcode, label, gate in any order; at least seat or serial
+             */
+            file: string;
+            /**
+             * @description A seat that is there already is replaced by its line here, and so is its PDF; else it is a duplicate
+             * @default false
+             */
+            replace: boolean;
         };
         Settlement: {
             /** @description In the minor unit of the currency */
@@ -5713,6 +6546,104 @@ export interface components {
             /** @enum {string} */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
         };
+        TicketFile: {
+            /** @description While seats are given out and PDFs made: how far that is */
+            assignment_info: string;
+            /** @enum {string} */
+            assignment_status: "pending" | "ok" | "warning" | "failed";
+            auto_assign: boolean;
+            bookingorder_id: string | null;
+            /** @description Where the upload is kept */
+            cloud_data: {
+                [key: string]: string;
+            };
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            download_friendly_name: string;
+            download_items_csv: components["schemas"]["TicketFileLines"];
+            /** @description What to do next */
+            hint: string;
+            /** @enum {string} */
+            kind: "seating_csv" | "pdf";
+            number_of_pages: number;
+            orderitem_id: string | null;
+            original_filename: string;
+            read_info: string;
+            /** @enum {string} */
+            read_status: "pending" | "ok" | "warning" | "failed";
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            revoked: string | null;
+            row: string | null;
+            /** @description What reading it found */
+            scan_data: {
+                [key: string]: string;
+            };
+            scan_info: string;
+            /** @enum {string} */
+            scan_status: "pending" | "ok" | "warning" | "failed";
+            seat: string | null;
+            section: string | null;
+            serial: string | null;
+            sub_category: string | null;
+            supplier_id: string;
+            ticket_id: string;
+            /** @description SHA-256 of the uploaded bytes */
+            ticket_sha: string;
+            ticketfile_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string;
+            upload_info: string;
+            /** @enum {string} */
+            upload_status: "pending" | "ok" | "warning" | "failed";
+            /** @description Counts the uploads of this name for this ticket */
+            version: number;
+        };
+        TicketFileLine: {
+            bookingorder_id: string | null;
+            /** @description Why it failed: `duplicate_seat`, `duplicate_serial`, `duplicate_barcode`, `required` … */
+            code: string | null;
+            downloaditem_id: string;
+            gate: string | null;
+            label: string | null;
+            /** @description As an editor counts them, the header being 1 */
+            line: number;
+            /** @description Names the column, and for a duplicate the other line */
+            message: string | null;
+            orderitem_id: string | null;
+            row: string | null;
+            seat: string | null;
+            section: string | null;
+            serial: string | null;
+            /** @enum {string} */
+            state: "free" | "assigned" | "replaced" | "revoked" | "failed";
+            /** @enum {string} */
+            status: "ok" | "failed";
+            sub_category: string | null;
+        };
+        TicketFileLines: {
+            accepted: number;
+            /** @description Seats that belong to an order item now */
+            assigned: number;
+            failed: number;
+            /** @description Each line and its outcome; empty in lists */
+            items: components["schemas"]["TicketFileLine"][];
+            lines: number;
+            /** @description Of these, how many PDFs are made */
+            pdfs: number;
+        };
+        TicketFilePage: {
+            pagination: components["schemas"]["Pagination"];
+            ticketfiles: components["schemas"]["TicketFile"][];
+        };
         TicketGuestRequirements: {
             /** @description What holds here, the nearest of ticket, category and event for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
@@ -5748,6 +6679,62 @@ export interface components {
         };
         TicketHistoryEntryPage: {
             history: components["schemas"]["TicketHistoryEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        TicketInstructions: {
+            /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
+            app_html: string | null;
+            app_title: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string | null;
+            /** @enum {string} */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What to bring and to think of, a sentence each */
+            remember: string[];
+            /** @enum {string} */
+            ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string | null;
+        };
+        TicketInstructionsHistoryEntry: {
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: string | null;
+            language: string | null;
+            ticket_instructions: components["schemas"]["TicketInstructions"];
+            ticket_type: string | null;
+            updated_by: string;
+        };
+        TicketInstructionsHistoryEntryPage: {
+            history: components["schemas"]["TicketInstructionsHistoryEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description All of it: what is left out is emptied */
+        TicketInstructionsInput: {
+            /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
+            app_html?: string | null;
+            app_title?: string | null;
+            /** @description What to bring and to think of, a sentence each */
+            remember?: string[];
+        };
+        TicketInstructionsPage: {
+            instructions: components["schemas"]["TicketInstructions"][];
             pagination: components["schemas"]["Pagination"];
         };
         TicketOptions: {
@@ -6131,6 +7118,64 @@ export interface components {
             venue_type?: "racetrack" | "stadium" | "other";
             wikipedia_slug?: string | null;
             wikipedia_snippet?: string | null;
+        };
+        VenueDirections: {
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string | null;
+            /**
+             * Format: uri
+             * @description An https address
+             * @example https://images.example/stand.jpg
+             */
+            google_maps: string | null;
+            landmarks: components["schemas"]["Landmark"][];
+            parking: components["schemas"]["GuidanceInLocales"];
+            route: components["schemas"]["GuidanceInLocales"];
+            travel: components["schemas"]["GuidanceInLocales"];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string | null;
+            venue_id: string;
+        };
+        VenueDirectionsHistoryEntry: {
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: string | null;
+            updated_by: string;
+            venue_directions: components["schemas"]["VenueDirections"];
+            venue_id: string | null;
+        };
+        VenueDirectionsHistoryEntryPage: {
+            history: components["schemas"]["VenueDirectionsHistoryEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description All of it: what is left out is emptied */
+        VenueDirectionsInput: {
+            /**
+             * Format: uri
+             * @description In place of the link made from the position of the venue
+             */
+            google_maps?: string | null;
+            /** @description Drawn on the map and listed with their distance */
+            landmarks?: components["schemas"]["Landmark"][];
+            parking?: components["schemas"]["GuidanceInLocalesInput"];
+            route?: components["schemas"]["GuidanceInLocalesInput"];
+            travel?: components["schemas"]["GuidanceInLocalesInput"];
         };
         VenueHistoryEntry: {
             changed: string[];
@@ -6625,6 +7670,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 supplier_id?: string;
+                /**
+                 * @description Orders of this ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                ticket_id?: string;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
@@ -7329,6 +8379,156 @@ export interface operations {
             };
             /** @description `idempotency_key_reused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_bookingorders_bookingorder_id_downloads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                at?: string;
+                /**
+                 * @description One ticket, or all of them. One of the values. Values: `pdf`, `zip`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pdf
+                 */
+                kind?: string;
+                /**
+                 * @description Order item. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                orderitem_id?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`. Without it: `-at`. Ties break by id.
+                 * @example -at
+                 */
+                sorting?: string;
+                /**
+                 * @description By a client of the API, or through a guest’s link. One of the values. Values: `api`, `guest`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example api
+                 */
+                via?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "downloads": [
+                     *         {
+                     *           "download_id": 1,
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "orderitem_id": null,
+                     *           "downloaditem_id": null,
+                     *           "kind": "pdf",
+                     *           "sha": "text",
+                     *           "via": "api",
+                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "impersonator_client_id": null,
+                     *           "at": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DownloadPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10897,6 +12097,516 @@ export interface operations {
             };
         };
     };
+    get_categories_category_id_inclusions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The category id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                     *       "gate": null,
+                     *       "google_maps": "https://images.example/stand.jpg",
+                     *       "latitude": "38.7531",
+                     *       "longitude": "-9.1851",
+                     *       "photo1": "https://images.example/stand.jpg",
+                     *       "photo2": "https://images.example/stand.jpg",
+                     *       "summary": {
+                     *         "nl_NL": null,
+                     *         "en_GB": null,
+                     *         "de_DE": null,
+                     *         "fr_FR": null,
+                     *         "es_ES": null,
+                     *         "it_IT": null,
+                     *         "da_DK": null,
+                     *         "pt_PT": null,
+                     *         "cn_CN": null,
+                     *         "ko_KO": null,
+                     *         "ja_JA": null,
+                     *         "ar_AE": null,
+                     *         "zh_Hans_CN": null,
+                     *         "sv_SE": null
+                     *       },
+                     *       "items": {
+                     *         "nl_NL": [],
+                     *         "en_GB": [],
+                     *         "de_DE": [],
+                     *         "fr_FR": [],
+                     *         "es_ES": [],
+                     *         "it_IT": [],
+                     *         "da_DK": [],
+                     *         "pt_PT": [],
+                     *         "cn_CN": [],
+                     *         "ko_KO": [],
+                     *         "ja_JA": [],
+                     *         "ar_AE": [],
+                     *         "zh_Hans_CN": [],
+                     *         "sv_SE": []
+                     *       },
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CategoryInclusions"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `category_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_categories_category_id_inclusions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The category id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description All of it: what is left out is emptied. A position of its own is for places that are not at the venue */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gate": "B",
+                 *       "summary": {
+                 *         "en_GB": "A seat in the lounge, and all that you eat and drink."
+                 *       },
+                 *       "items": {
+                 *         "en_GB": [
+                 *           "Welcome drink",
+                 *           "Three courses",
+                 *           "Open bar until an hour after the match"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryInclusionsInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                     *       "gate": null,
+                     *       "google_maps": "https://images.example/stand.jpg",
+                     *       "latitude": "38.7531",
+                     *       "longitude": "-9.1851",
+                     *       "photo1": "https://images.example/stand.jpg",
+                     *       "photo2": "https://images.example/stand.jpg",
+                     *       "summary": {
+                     *         "nl_NL": null,
+                     *         "en_GB": null,
+                     *         "de_DE": null,
+                     *         "fr_FR": null,
+                     *         "es_ES": null,
+                     *         "it_IT": null,
+                     *         "da_DK": null,
+                     *         "pt_PT": null,
+                     *         "cn_CN": null,
+                     *         "ko_KO": null,
+                     *         "ja_JA": null,
+                     *         "ar_AE": null,
+                     *         "zh_Hans_CN": null,
+                     *         "sv_SE": null
+                     *       },
+                     *       "items": {
+                     *         "nl_NL": [],
+                     *         "en_GB": [],
+                     *         "de_DE": [],
+                     *         "fr_FR": [],
+                     *         "es_ES": [],
+                     *         "it_IT": [],
+                     *         "da_DK": [],
+                     *         "pt_PT": [],
+                     *         "cn_CN": [],
+                     *         "ko_KO": [],
+                     *         "ja_JA": [],
+                     *         "ar_AE": [],
+                     *         "zh_Hans_CN": [],
+                     *         "sv_SE": []
+                     *       },
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CategoryInclusions"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `category_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_categories_category_id_inclusions_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The category id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "history": [
+                     *         {
+                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "inactive_since": null,
+                     *           "created_by": "text",
+                     *           "updated_by": "text",
+                     *           "impersonator_client_id": null,
+                     *           "changed": [],
+                     *           "category_inclusions": {
+                     *             "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                     *             "gate": null,
+                     *             "google_maps": "https://images.example/stand.jpg",
+                     *             "latitude": "38.7531",
+                     *             "longitude": "-9.1851",
+                     *             "photo1": "https://images.example/stand.jpg",
+                     *             "photo2": "https://images.example/stand.jpg",
+                     *             "summary": {
+                     *               "nl_NL": null,
+                     *               "en_GB": null,
+                     *               "de_DE": null,
+                     *               "fr_FR": null,
+                     *               "es_ES": null,
+                     *               "it_IT": null,
+                     *               "da_DK": null,
+                     *               "pt_PT": null,
+                     *               "cn_CN": null,
+                     *               "ko_KO": null,
+                     *               "ja_JA": null,
+                     *               "ar_AE": null,
+                     *               "zh_Hans_CN": null,
+                     *               "sv_SE": null
+                     *             },
+                     *             "items": {
+                     *               "nl_NL": [],
+                     *               "en_GB": [],
+                     *               "de_DE": [],
+                     *               "fr_FR": [],
+                     *               "es_ES": [],
+                     *               "it_IT": [],
+                     *               "da_DK": [],
+                     *               "pt_PT": [],
+                     *               "cn_CN": [],
+                     *               "ko_KO": [],
+                     *               "ja_JA": [],
+                     *               "ar_AE": [],
+                     *               "zh_Hans_CN": [],
+                     *               "sv_SE": []
+                     *             },
+                     *             "created": "2027-01-31T09:30:00",
+                     *             "updated": "2027-01-31T09:30:00"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CategoryInclusionsHistoryEntryPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `category_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_cities: {
         parameters: {
             query?: {
@@ -13888,6 +15598,196 @@ export interface operations {
             };
         };
     };
+    get_etickets_download_bookingorder_id_orderitem_id_url_download_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+                /**
+                 * @description The download link
+                 * @example text
+                 */
+                download_link: string;
+                /**
+                 * @description The orderitem id
+                 * @example text
+                 */
+                orderitem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "application/pdf": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found`, `download_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_ready`, `relisted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_etickets_download_zip_bookingorder_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-tickets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "application/zip": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_ready`, `relisted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_event_translations: {
         parameters: {
             query?: {
@@ -14673,6 +16573,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 tournament_id?: string;
+                /**
+                 * @description Languages it has a name of its own in; `ne:` finds the events that lack one. One of the values. Values: `nl_NL`, `en_GB`, `de_DE`, `fr_FR`, `es_ES`, `it_IT`, `da_DK`, `pt_PT`, `cn_CN`, `ko_KO`, `ja_JA`, `ar_AE`, `zh_Hans_CN`, `sv_SE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example nl_NL
+                 */
+                translated_in?: string;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
@@ -16561,6 +18466,1086 @@ export interface operations {
                 };
             };
             /** @description `fxratemoment_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_itineraries_instructions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language. One of the values. Values: `nl_NL`, `en_GB`, `de_DE`, `fr_FR`, `es_ES`, `it_IT`, `da_DK`, `pt_PT`, `cn_CN`, `ko_KO`, `ja_JA`, `ar_AE`, `zh_Hans_CN`, `sv_SE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example nl_NL
+                 */
+                language?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_type`, `language`, `updated`. Without it: `ticket_type,language`. Ties break by id.
+                 * @example ticket_type,language
+                 */
+                sorting?: string;
+                /**
+                 * @description Kind of ticket. One of the values. Values: `eticket`, `appticket`, `paper-ticket`, `collection-stadium`, `eticket_with_pickup`, `other`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example eticket
+                 */
+                ticket_type?: string;
+                /**
+                 * @description When they last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "instructions": [
+                     *         {
+                     *           "ticket_type": "eticket",
+                     *           "language": "nl_NL",
+                     *           "remember": [],
+                     *           "app_title": null,
+                     *           "app_html": null,
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketInstructionsPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_itineraries_instructions_ticket_type_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The language
+                 * @example en_GB
+                 */
+                language: string;
+                /**
+                 * @description The ticket type
+                 * @example text
+                 */
+                ticket_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticket_type": "eticket",
+                     *       "language": "nl_NL",
+                     *       "remember": [],
+                     *       "app_title": null,
+                     *       "app_html": null,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketInstructions"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_instructions_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_itineraries_instructions_ticket_type_language: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The language
+                 * @example en_GB
+                 */
+                language: string;
+                /**
+                 * @description The ticket type
+                 * @example text
+                 */
+                ticket_type: string;
+            };
+            cookie?: never;
+        };
+        /** @description All of it: what is left out is emptied */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "remember": [
+                 *         "Bring the passport you booked with.",
+                 *         "Charge your phone."
+                 *       ],
+                 *       "app_title": "Your tickets are in the app",
+                 *       "app_html": "<ol><li>Install the app.</li><li>Sign in with your e-mail address.</li></ol>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TicketInstructionsInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticket_type": "eticket",
+                     *       "language": "nl_NL",
+                     *       "remember": [],
+                     *       "app_title": null,
+                     *       "app_html": null,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketInstructions"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_instructions_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_itineraries_instructions_ticket_type_language_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The language
+                 * @example en_GB
+                 */
+                language: string;
+                /**
+                 * @description The ticket type
+                 * @example text
+                 */
+                ticket_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "history": [
+                     *         {
+                     *           "ticket_type": null,
+                     *           "language": "en_GB",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "inactive_since": null,
+                     *           "created_by": "text",
+                     *           "updated_by": "text",
+                     *           "impersonator_client_id": null,
+                     *           "changed": [],
+                     *           "ticket_instructions": {
+                     *             "ticket_type": "eticket",
+                     *             "language": "nl_NL",
+                     *             "remember": [],
+                     *             "app_title": null,
+                     *             "app_html": null,
+                     *             "created": "2027-01-31T09:30:00",
+                     *             "updated": "2027-01-31T09:30:00"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketInstructionsHistoryEntryPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_instructions_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_itineraries_share_bookingorder_id_ticket_id: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the texts, in place of the header `Accept-Language`; without either that of the distributor
+                 * @example de_DE
+                 */
+                accept_language?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "language": "nl_NL",
+                     *       "colors": {
+                     *         "primary_color_code": null,
+                     *         "secondary_color_code": null,
+                     *         "ternary_color_code": null
+                     *       },
+                     *       "cover_photo": null,
+                     *       "rear_photo": null,
+                     *       "getting_there": {
+                     *         "google_maps": null,
+                     *         "google_maps_img": null,
+                     *         "parking": null,
+                     *         "route": null,
+                     *         "travel": null,
+                     *         "landmarks": [
+                     *           {
+                     *             "kind": "station",
+                     *             "name": "text",
+                     *             "latitude": "52.3731",
+                     *             "longitude": "4.8922",
+                     *             "distance": null,
+                     *             "walk_minutes": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "remember": {
+                     *         "items": []
+                     *       },
+                     *       "ticketing_app": {
+                     *         "html": null,
+                     *         "title": null
+                     *       },
+                     *       "included": {
+                     *         "summary": null,
+                     *         "items": [],
+                     *         "google_maps": null,
+                     *         "google_maps_img": null,
+                     *         "photo1": null,
+                     *         "photo2": null,
+                     *         "gate": null
+                     *       },
+                     *       "category": {
+                     *         "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                     *         "category_name": "text",
+                     *         "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
+                     *         "open_minutes_before_match": null,
+                     *         "open_minutes_after_match": null,
+                     *         "open_during_half_time": true,
+                     *         "category_type": "text"
+                     *       },
+                     *       "event": {
+                     *         "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *         "city": "Amsterdam",
+                     *         "event_name": "text",
+                     *         "latitude": "52.3731",
+                     *         "longitude": "4.8922",
+                     *         "visiting_name": null,
+                     *         "event_startdate": "2027-01-31T09:30:00",
+                     *         "event_stopdate": "2027-01-31T09:30:00",
+                     *         "time_zone": "text",
+                     *         "date_confirmed": true
+                     *       },
+                     *       "home": {
+                     *         "official_name": null
+                     *       },
+                     *       "ticket": {
+                     *         "ticket_title": "text",
+                     *         "ticket_validfrom": "2027-01-31T09:30:00",
+                     *         "ticket_validuntil": "2027-01-31T09:30:00"
+                     *       },
+                     *       "venue": {
+                     *         "city": "Amsterdam",
+                     *         "country": "NLD",
+                     *         "number": "1",
+                     *         "streetname": "Damrak",
+                     *         "address": "text",
+                     *         "official_name": "text",
+                     *         "postalcode": "1012 AB",
+                     *         "venue_type": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Itinerary"];
+                };
+            };
+            /** @description `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found`, `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_itineraries_share_bookingorder_id_ticket_id_link: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de_DE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItineraryLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link_id": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "url": "text",
+                     *       "language": "nl_NL",
+                     *       "valid_until": "2027-01-31T09:30:00",
+                     *       "revoked": null,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "created_by": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItineraryLink"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found`, `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_itineraries_share_bookingorder_id_ticket_id_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "links": [
+                     *         {
+                     *           "link_id": "text",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "url": "text",
+                     *           "language": "nl_NL",
+                     *           "valid_until": "2027-01-31T09:30:00",
+                     *           "revoked": null,
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "created_by": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItineraryLinks"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found`, `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_itineraries_share_bookingorder_id_ticket_id_links_link_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+                /**
+                 * @description The link id
+                 * @example text
+                 */
+                link_id: string;
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found`, `ticket_not_found`, `itinerary_link_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24773,6 +27758,1114 @@ export interface operations {
             };
         };
     };
+    get_ticketfiles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the seats are given out. One of the values. Values: `pending`, `ok`, `warning`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                assignment_status?: string;
+                /**
+                 * @description Whether its seats are given out by themselves. `true` or `false`.
+                 * @example true
+                 */
+                auto_assign?: string;
+                /**
+                 * @description An order that got something out of it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: string;
+                /**
+                 * @description When it was uploaded. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Event of the ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: string;
+                /**
+                 * @description A table of seats, or one finished ticket. One of the values. Values: `seating_csv`, `pdf`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example seating_csv
+                 */
+                kind?: string;
+                /**
+                 * @description Name of the file. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                original_filename?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Part of the name of the file, or an id. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Whether lines failed. One of the values. Values: `pending`, `ok`, `warning`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                scan_status?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `scan_status`, `original_filename`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: string;
+                /**
+                 * @description Ticket it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                ticket_id?: string;
+                /**
+                 * @description Identifier of the ticket file. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                ticketfile_id?: string;
+                /**
+                 * @description When something last happened to it. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfiles": [
+                     *         {
+                     *           "ticketfile_id": "text",
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_sha": "text",
+                     *           "serial": null,
+                     *           "section": null,
+                     *           "seat": null,
+                     *           "row": null,
+                     *           "sub_category": null,
+                     *           "upload_status": "pending",
+                     *           "upload_info": "text",
+                     *           "read_status": "pending",
+                     *           "read_info": "text",
+                     *           "scan_status": "pending",
+                     *           "scan_info": "text",
+                     *           "assignment_status": "pending",
+                     *           "assignment_info": "text",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "orderitem_id": null,
+                     *           "updated": "2027-01-31T09:30:00",
+                     *           "hint": "text",
+                     *           "download_friendly_name": "text",
+                     *           "version": 1,
+                     *           "number_of_pages": 1,
+                     *           "download_items_csv": {
+                     *             "lines": 1,
+                     *             "accepted": 1,
+                     *             "failed": 1,
+                     *             "assigned": 1,
+                     *             "pdfs": 1,
+                     *             "items": [
+                     *               {
+                     *                 "line": 1,
+                     *                 "status": "ok",
+                     *                 "code": null,
+                     *                 "message": null,
+                     *                 "section": null,
+                     *                 "row": null,
+                     *                 "seat": null,
+                     *                 "serial": null,
+                     *                 "sub_category": null,
+                     *                 "label": "Booking engine",
+                     *                 "gate": null,
+                     *                 "state": "free",
+                     *                 "downloaditem_id": "text",
+                     *                 "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *                 "orderitem_id": null
+                     *               }
+                     *             ]
+                     *           },
+                     *           "cloud_data": {},
+                     *           "scan_data": {},
+                     *           "original_filename": "text",
+                     *           "auto_assign": true,
+                     *           "kind": "seating_csv",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "revoked": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFilePage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticketfiles_ticketfile_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfile_id": "text",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "ticket_sha": "text",
+                     *       "serial": null,
+                     *       "section": null,
+                     *       "seat": null,
+                     *       "row": null,
+                     *       "sub_category": null,
+                     *       "upload_status": "pending",
+                     *       "upload_info": "text",
+                     *       "read_status": "pending",
+                     *       "read_info": "text",
+                     *       "scan_status": "pending",
+                     *       "scan_info": "text",
+                     *       "assignment_status": "pending",
+                     *       "assignment_info": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "orderitem_id": null,
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "hint": "text",
+                     *       "download_friendly_name": "text",
+                     *       "version": 1,
+                     *       "number_of_pages": 1,
+                     *       "download_items_csv": {
+                     *         "lines": 1,
+                     *         "accepted": 1,
+                     *         "failed": 1,
+                     *         "assigned": 1,
+                     *         "pdfs": 1,
+                     *         "items": [
+                     *           {
+                     *             "line": 1,
+                     *             "status": "ok",
+                     *             "code": null,
+                     *             "message": null,
+                     *             "section": null,
+                     *             "row": null,
+                     *             "seat": null,
+                     *             "serial": null,
+                     *             "sub_category": null,
+                     *             "label": "Booking engine",
+                     *             "gate": null,
+                     *             "state": "free",
+                     *             "downloaditem_id": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "orderitem_id": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cloud_data": {},
+                     *       "scan_data": {},
+                     *       "original_filename": "text",
+                     *       "auto_assign": true,
+                     *       "kind": "seating_csv",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "revoked": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_ticketfiles_ticketfile_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_ticketfiles_ticketfile_id_assign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfile_id": "text",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "ticket_sha": "text",
+                     *       "serial": null,
+                     *       "section": null,
+                     *       "seat": null,
+                     *       "row": null,
+                     *       "sub_category": null,
+                     *       "upload_status": "pending",
+                     *       "upload_info": "text",
+                     *       "read_status": "pending",
+                     *       "read_info": "text",
+                     *       "scan_status": "pending",
+                     *       "scan_info": "text",
+                     *       "assignment_status": "pending",
+                     *       "assignment_info": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "orderitem_id": null,
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "hint": "text",
+                     *       "download_friendly_name": "text",
+                     *       "version": 1,
+                     *       "number_of_pages": 1,
+                     *       "download_items_csv": {
+                     *         "lines": 1,
+                     *         "accepted": 1,
+                     *         "failed": 1,
+                     *         "assigned": 1,
+                     *         "pdfs": 1,
+                     *         "items": [
+                     *           {
+                     *             "line": 1,
+                     *             "status": "ok",
+                     *             "code": null,
+                     *             "message": null,
+                     *             "section": null,
+                     *             "row": null,
+                     *             "seat": null,
+                     *             "serial": null,
+                     *             "sub_category": null,
+                     *             "label": "Booking engine",
+                     *             "gate": null,
+                     *             "state": "free",
+                     *             "downloaditem_id": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "orderitem_id": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cloud_data": {},
+                     *       "scan_data": {},
+                     *       "original_filename": "text",
+                     *       "auto_assign": true,
+                     *       "kind": "seating_csv",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "revoked": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticketfiles_ticketfile_id_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "text/csv": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_ticketfiles_pdf_ticket_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "%PDF-1.7 …",
+                 *       "auto_assign": true,
+                 *       "section": "A",
+                 *       "row": "1",
+                 *       "seat": "1"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["PdfUpload"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfile_id": "text",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "ticket_sha": "text",
+                     *       "serial": null,
+                     *       "section": null,
+                     *       "seat": null,
+                     *       "row": null,
+                     *       "sub_category": null,
+                     *       "upload_status": "pending",
+                     *       "upload_info": "text",
+                     *       "read_status": "pending",
+                     *       "read_info": "text",
+                     *       "scan_status": "pending",
+                     *       "scan_info": "text",
+                     *       "assignment_status": "pending",
+                     *       "assignment_info": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "orderitem_id": null,
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "hint": "text",
+                     *       "download_friendly_name": "text",
+                     *       "version": 1,
+                     *       "number_of_pages": 1,
+                     *       "download_items_csv": {
+                     *         "lines": 1,
+                     *         "accepted": 1,
+                     *         "failed": 1,
+                     *         "assigned": 1,
+                     *         "pdfs": 1,
+                     *         "items": [
+                     *           {
+                     *             "line": 1,
+                     *             "status": "ok",
+                     *             "code": null,
+                     *             "message": null,
+                     *             "section": null,
+                     *             "row": null,
+                     *             "seat": null,
+                     *             "serial": null,
+                     *             "sub_category": null,
+                     *             "label": "Booking engine",
+                     *             "gate": null,
+                     *             "state": "free",
+                     *             "downloaditem_id": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "orderitem_id": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cloud_data": {},
+                     *       "scan_data": {},
+                     *       "original_filename": "text",
+                     *       "auto_assign": true,
+                     *       "kind": "seating_csv",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "revoked": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+            /** @description `invalid_upload`, `invalid_pdf`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found`, `orderitem_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `order_closed`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_ticketfiles_seating_csv_ticket_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "section,row,seat,barcode\nA,1,1,4006381333931",
+                 *       "auto_assign": true
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SeatingUpload"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfile_id": "text",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "ticket_sha": "text",
+                     *       "serial": null,
+                     *       "section": null,
+                     *       "seat": null,
+                     *       "row": null,
+                     *       "sub_category": null,
+                     *       "upload_status": "pending",
+                     *       "upload_info": "text",
+                     *       "read_status": "pending",
+                     *       "read_info": "text",
+                     *       "scan_status": "pending",
+                     *       "scan_info": "text",
+                     *       "assignment_status": "pending",
+                     *       "assignment_info": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "orderitem_id": null,
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "hint": "text",
+                     *       "download_friendly_name": "text",
+                     *       "version": 1,
+                     *       "number_of_pages": 1,
+                     *       "download_items_csv": {
+                     *         "lines": 1,
+                     *         "accepted": 1,
+                     *         "failed": 1,
+                     *         "assigned": 1,
+                     *         "pdfs": 1,
+                     *         "items": [
+                     *           {
+                     *             "line": 1,
+                     *             "status": "ok",
+                     *             "code": null,
+                     *             "message": null,
+                     *             "section": null,
+                     *             "row": null,
+                     *             "seat": null,
+                     *             "serial": null,
+                     *             "sub_category": null,
+                     *             "label": "Booking engine",
+                     *             "gate": null,
+                     *             "state": "free",
+                     *             "downloaditem_id": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "orderitem_id": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cloud_data": {},
+                     *       "scan_data": {},
+                     *       "original_filename": "text",
+                     *       "auto_assign": true,
+                     *       "kind": "seating_csv",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "revoked": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+            /** @description `invalid_upload`, `invalid_csv`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_tickets: {
         parameters: {
             query?: {
@@ -27878,6 +31971,579 @@ export interface operations {
             };
             /** @description `idempotency_key_reused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_venues_venue_id_directions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The venue id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_ven
+                 */
+                venue_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
+                     *       "google_maps": "https://images.example/stand.jpg",
+                     *       "parking": {
+                     *         "nl_NL": null,
+                     *         "en_GB": null,
+                     *         "de_DE": null,
+                     *         "fr_FR": null,
+                     *         "es_ES": null,
+                     *         "it_IT": null,
+                     *         "da_DK": null,
+                     *         "pt_PT": null,
+                     *         "cn_CN": null,
+                     *         "ko_KO": null,
+                     *         "ja_JA": null,
+                     *         "ar_AE": null,
+                     *         "zh_Hans_CN": null,
+                     *         "sv_SE": null
+                     *       },
+                     *       "route": {
+                     *         "nl_NL": null,
+                     *         "en_GB": null,
+                     *         "de_DE": null,
+                     *         "fr_FR": null,
+                     *         "es_ES": null,
+                     *         "it_IT": null,
+                     *         "da_DK": null,
+                     *         "pt_PT": null,
+                     *         "cn_CN": null,
+                     *         "ko_KO": null,
+                     *         "ja_JA": null,
+                     *         "ar_AE": null,
+                     *         "zh_Hans_CN": null,
+                     *         "sv_SE": null
+                     *       },
+                     *       "travel": {
+                     *         "nl_NL": null,
+                     *         "en_GB": null,
+                     *         "de_DE": null,
+                     *         "fr_FR": null,
+                     *         "es_ES": null,
+                     *         "it_IT": null,
+                     *         "da_DK": null,
+                     *         "pt_PT": null,
+                     *         "cn_CN": null,
+                     *         "ko_KO": null,
+                     *         "ja_JA": null,
+                     *         "ar_AE": null,
+                     *         "zh_Hans_CN": null,
+                     *         "sv_SE": null
+                     *       },
+                     *       "landmarks": [
+                     *         {
+                     *           "kind": "station",
+                     *           "name": "Cais Central",
+                     *           "latitude": "38.7550",
+                     *           "longitude": "-9.1790"
+                     *         }
+                     *       ],
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenueDirections"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `venue_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_venues_venue_id_directions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The venue id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_ven
+                 */
+                venue_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description All of it: what is left out is emptied */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "route": {
+                 *         "en_GB": "Leave the ring road at exit 4 and follow the signs to the stadium."
+                 *       },
+                 *       "travel": {
+                 *         "en_GB": "Metro line 2 to Cais Central, then ten minutes on foot."
+                 *       },
+                 *       "parking": {
+                 *         "en_GB": "Car park P3 opens three hours before kick-off."
+                 *       },
+                 *       "landmarks": [
+                 *         {
+                 *           "kind": "metro",
+                 *           "name": "Cais Central",
+                 *           "latitude": "38.7550",
+                 *           "longitude": "-9.1790"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["VenueDirectionsInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
+                     *       "google_maps": "https://images.example/stand.jpg",
+                     *       "parking": {
+                     *         "nl_NL": null,
+                     *         "en_GB": null,
+                     *         "de_DE": null,
+                     *         "fr_FR": null,
+                     *         "es_ES": null,
+                     *         "it_IT": null,
+                     *         "da_DK": null,
+                     *         "pt_PT": null,
+                     *         "cn_CN": null,
+                     *         "ko_KO": null,
+                     *         "ja_JA": null,
+                     *         "ar_AE": null,
+                     *         "zh_Hans_CN": null,
+                     *         "sv_SE": null
+                     *       },
+                     *       "route": {
+                     *         "nl_NL": null,
+                     *         "en_GB": null,
+                     *         "de_DE": null,
+                     *         "fr_FR": null,
+                     *         "es_ES": null,
+                     *         "it_IT": null,
+                     *         "da_DK": null,
+                     *         "pt_PT": null,
+                     *         "cn_CN": null,
+                     *         "ko_KO": null,
+                     *         "ja_JA": null,
+                     *         "ar_AE": null,
+                     *         "zh_Hans_CN": null,
+                     *         "sv_SE": null
+                     *       },
+                     *       "travel": {
+                     *         "nl_NL": null,
+                     *         "en_GB": null,
+                     *         "de_DE": null,
+                     *         "fr_FR": null,
+                     *         "es_ES": null,
+                     *         "it_IT": null,
+                     *         "da_DK": null,
+                     *         "pt_PT": null,
+                     *         "cn_CN": null,
+                     *         "ko_KO": null,
+                     *         "ja_JA": null,
+                     *         "ar_AE": null,
+                     *         "zh_Hans_CN": null,
+                     *         "sv_SE": null
+                     *       },
+                     *       "landmarks": [
+                     *         {
+                     *           "kind": "station",
+                     *           "name": "Cais Central",
+                     *           "latitude": "38.7550",
+                     *           "longitude": "-9.1790"
+                     *         }
+                     *       ],
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenueDirections"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `venue_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_venues_venue_id_directions_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The venue id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_ven
+                 */
+                venue_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "history": [
+                     *         {
+                     *           "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "inactive_since": null,
+                     *           "created_by": "text",
+                     *           "updated_by": "text",
+                     *           "impersonator_client_id": null,
+                     *           "changed": [],
+                     *           "venue_directions": {
+                     *             "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
+                     *             "google_maps": "https://images.example/stand.jpg",
+                     *             "parking": {
+                     *               "nl_NL": null,
+                     *               "en_GB": null,
+                     *               "de_DE": null,
+                     *               "fr_FR": null,
+                     *               "es_ES": null,
+                     *               "it_IT": null,
+                     *               "da_DK": null,
+                     *               "pt_PT": null,
+                     *               "cn_CN": null,
+                     *               "ko_KO": null,
+                     *               "ja_JA": null,
+                     *               "ar_AE": null,
+                     *               "zh_Hans_CN": null,
+                     *               "sv_SE": null
+                     *             },
+                     *             "route": {
+                     *               "nl_NL": null,
+                     *               "en_GB": null,
+                     *               "de_DE": null,
+                     *               "fr_FR": null,
+                     *               "es_ES": null,
+                     *               "it_IT": null,
+                     *               "da_DK": null,
+                     *               "pt_PT": null,
+                     *               "cn_CN": null,
+                     *               "ko_KO": null,
+                     *               "ja_JA": null,
+                     *               "ar_AE": null,
+                     *               "zh_Hans_CN": null,
+                     *               "sv_SE": null
+                     *             },
+                     *             "travel": {
+                     *               "nl_NL": null,
+                     *               "en_GB": null,
+                     *               "de_DE": null,
+                     *               "fr_FR": null,
+                     *               "es_ES": null,
+                     *               "it_IT": null,
+                     *               "da_DK": null,
+                     *               "pt_PT": null,
+                     *               "cn_CN": null,
+                     *               "ko_KO": null,
+                     *               "ja_JA": null,
+                     *               "ar_AE": null,
+                     *               "zh_Hans_CN": null,
+                     *               "sv_SE": null
+                     *             },
+                     *             "landmarks": [
+                     *               {
+                     *                 "kind": "station",
+                     *                 "name": "Cais Central",
+                     *                 "latitude": "38.7550",
+                     *                 "longitude": "-9.1790"
+                     *               }
+                     *             ],
+                     *             "created": "2027-01-31T09:30:00",
+                     *             "updated": "2027-01-31T09:30:00"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VenueDirectionsHistoryEntryPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `venue_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

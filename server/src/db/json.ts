@@ -188,3 +188,40 @@ export interface InvoiceParty {
   /** the seller's, to pay to */
   bank_account: string | null
 }
+
+export const landmarkKinds = ['station', 'metro', 'tram', 'bus', 'ferry', 'airport', 'parking', 'entrance'] as const
+export type LandmarkKind = (typeof landmarkKinds)[number]
+
+/** Something near a venue that guests come by or look for. */
+export interface Landmark {
+  kind: LandmarkKind
+  name: string
+  latitude: string
+  longitude: string
+}
+
+/** Who a booking of the OCTO protocol is for, as the reseller wrote it. */
+export interface OctoContact {
+  fullName: string | null
+  firstName: string | null
+  lastName: string | null
+  emailAddress: string | null
+  phoneNumber: string | null
+  locales: string[]
+  postalCode: string | null
+  country: string | null
+  notes: string | null
+}
+
+/** Answers to questions by the guest's field they are about; never those that are kept encrypted. */
+export type OctoAnswers = Partial<Record<GuestField, string>>
+
+export interface OctoUnitItem {
+  uuid: string
+  unitId: string
+  resellerReference: string | null
+  contact: OctoContact
+  answers: OctoAnswers
+  /** the ticket it is sold from */
+  ticket_id: string
+}

@@ -6,6 +6,7 @@ import { requestYield } from '../features/tickets/stock.js'
 import type { Service } from '../service.js'
 import { withoutIndexes } from './bulk.js'
 import { loadEvents, loadPlaces, loadTranslations } from './catalogue.js'
+import { loadGuidance } from './guidance.js'
 import { loadOrders } from './orders.js'
 import { loadParties } from './parties.js'
 import { loadTickets } from './tickets.js'
@@ -40,6 +41,7 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
     const world = buildWorld({ seed, today: at.toISOString().slice(0, 10), events, tickets })
     const parties = await loadParties(ctx, trx, world)
     const places = await loadPlaces(trx, world, founded(at))
+    await loadGuidance(trx, world, places, founded(at))
     const options = { keepHistory: events + tickets <= largeWorld, total: tickets }
     const fill = async () => {
       const eventIds = await loadEvents(trx, world, places, { ...options, at: founded(at), progress: progress('events') })

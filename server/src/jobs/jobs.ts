@@ -15,8 +15,14 @@ export interface Letter {
 export interface JobPayloads {
   /** with the orders whose notify_client_status hangs on it */
   mail: Letter & { bookingorder_ids?: string[] }
+  /** a link that a guest asked for, to be sent */
+  guestlink: { link_id: string }
   housekeeping: Record<string, never>
   retention: Record<string, never>
+  /** give out the free seats of a ticket */
+  seating: { ticket_id: string }
+  /** make the PDFs of an order that are missing */
+  etickets: { bookingorder_id: string }
 }
 export type Queue = keyof JobPayloads
 
@@ -24,8 +30,11 @@ export type Queue = keyof JobPayloads
 const maintenanceSeconds = 5
 const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
   mail: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
+  guestlink: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
+  seating: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
+  etickets: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
 }
 
 /** `isLast`: should it fail this time, it is not tried again. */

@@ -65,6 +65,19 @@ export const catalogue = {
   ),
   invalid_header: entry(400, 'Invalid header', 'A request header has a value of the wrong form.', 'See `detail`.'),
   unknown_currency: entry(400, 'Unknown currency', 'A currency code is not an ISO 4217 code.', 'Use a three-letter code such as EUR.'),
+  invalid_upload: entry(
+    400,
+    'Unreadable upload',
+    'The multipart form cannot be read, lacks a part or has one too many.',
+    'Send one `file` and the fields that the reference names.',
+  ),
+  invalid_csv: entry(
+    400,
+    'Unreadable CSV',
+    'The file is not a table of seats in UTF-8 with a header row.',
+    '`detail` names the line and the column; correct it and upload again.',
+  ),
+  invalid_pdf: entry(400, 'Not a PDF', 'The file is not a PDF that guests could open.', 'See `detail`; upload a plain PDF.'),
   unauthenticated: entry(
     401,
     'Credentials needed',
@@ -116,6 +129,15 @@ export const catalogue = {
   orderitem_not_found: missing('orderitem'),
   guest_not_found: missing('guest'),
   invoice_not_found: missing('invoice'),
+  ticketfile_not_found: missing('ticketfile'),
+  download_not_found: missing('download'),
+  ticket_instructions_not_found: entry(
+    404,
+    'No such instructions',
+    'The address names a ticket type or a language that does not exist.',
+    'Use a `ticket_type` and one of the fourteen languages of the service.',
+  ),
+  itinerary_link_not_found: missing('itinerary link'),
   webhook_not_found: missing('webhook'),
   delivery_not_found: missing('delivery', 'deliveries'),
   webhook_inactive: entry(
@@ -314,6 +336,12 @@ export const catalogue = {
     503,
     'Busy',
     'The service has too much to do at the moment, or is stopping.',
+    'Wait for the seconds in `Retry-After` and repeat the request.',
+  ),
+  storage_unavailable: entry(
+    503,
+    'File store away',
+    'The store that ticket files are kept in cannot be reached at the moment.',
     'Wait for the seconds in `Retry-After` and repeat the request.',
   ),
   database_unavailable: entry(

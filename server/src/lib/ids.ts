@@ -30,6 +30,7 @@ export const idKinds = [
   'key',
   'srs',
   'ses',
+  'lnk',
 ] as const
 export type IdKind = (typeof idKinds)[number]
 

@@ -1,6 +1,6 @@
 import { isStaff } from '../../access.js'
 import { counted, moment, money } from '../../format.js'
-import { distributorThing, eventThing } from '../../things.js'
+import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
@@ -64,6 +64,7 @@ export const orders = defineResource({
     { key: 'guestdata_status', label: 'Guest data', kind: 'choice', values: guestdataStatuses, first: true },
     { key: 'distributorfinancial_status', label: 'Payment', kind: 'choice', values: paymentStatuses, first: true },
     { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
+    { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
     { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
     { key: 'supplier_id', label: 'Supplier id', kind: 'text', may: isStaff },
     { key: 'financial_status', label: 'Supplier payment', kind: 'choice', values: supplierPaymentStatuses, may: isStaff },

@@ -37,7 +37,10 @@ function Choice({ filter, value, onChange }: Of<'choice'>) {
       label={filter.label}
       labelProps={{ size: 'xs' }}
       value={chosen}
-      onChange={(next) => onChange(anyOf(filter.values.filter((one) => next.includes(one))))}
+      onChange={(next) => {
+        const ordered = filter.values.filter((one) => next.includes(one))
+        onChange(filter.every ? ordered : anyOf(ordered))
+      }}
     >
       <Stack gap={8} mt={8} mah={300} style={{ overflowY: 'auto' }}>
         {filter.values.map((one) => (

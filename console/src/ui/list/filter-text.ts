@@ -1,10 +1,11 @@
-/** The values of `a`, `eq:a` and `in:[a,b]`. */
+/** The values of `a`, `eq:a`, `in:[a,b]`, and of a parameter that is given several times. */
 export function valuesOf(text: string | string[] | undefined): string[] {
-  const value = Array.isArray(text) ? (text[0] ?? '') : (text ?? '')
-  const set = /^in:\[(.*)\]$/.exec(value)
-  if (set) return (set[1] ?? '').split(',').filter((one) => one !== '')
-  const plain = value.replace(/^eq:/, '')
-  return plain === '' ? [] : [plain]
+  return [text ?? []].flat().flatMap((value) => {
+    const set = /^in:\[(.*)\]$/.exec(value)
+    if (set) return (set[1] ?? '').split(',').filter((one) => one !== '')
+    const plain = value.replace(/^eq:/, '')
+    return plain === '' ? [] : [plain]
+  })
 }
 
 export const anyOf = (values: string[]): string | null =>

@@ -33,7 +33,13 @@ interface FilterBase {
 }
 export type Filter = FilterBase &
   (
-    | { kind: 'choice'; values: readonly string[]; name?: (value: string) => string }
+    | {
+        kind: 'choice'
+        values: readonly string[]
+        name?: (value: string) => string
+        /** All that is chosen must hold, instead of any of it. */
+        every?: true
+      }
     | { kind: 'flag'; yes: string; no?: string }
     | { kind: 'text'; hint?: string }
     | { kind: 'number'; hint?: string }

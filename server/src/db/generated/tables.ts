@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, Landmark, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -110,6 +110,21 @@ export interface CategoryTable {
   version: Generated<number>
 }
 
+export interface CategoryInclusionsTable {
+  category_id: string
+  gate: string | null
+  google_maps: string | null
+  latitude: string | null
+  longitude: string | null
+  photo1: string | null
+  photo2: string | null
+  summary: ColumnType<Record<string, string>, string | undefined, string>
+  items: ColumnType<Record<string, string[]>, string | undefined, string>
+  created: Date
+  updated: Date
+  version: Generated<number>
+}
+
 export interface ClientTable {
   client_id: string
   scope: string
@@ -208,6 +223,38 @@ export interface DomainEventTable {
   distributor_id: string | null
   supplier_id: string | null
   at: Date
+}
+
+export interface DownloaditemTable {
+  downloaditem_id: string
+  ticketfile_id: string | null
+  ticket_id: string
+  line: Generated<number>
+  section: string | null
+  row: string | null
+  seat: string | null
+  serial: string | null
+  sub_category: string | null
+  barcode: string | null
+  label: string | null
+  gate: string | null
+  state: string
+  fault_code: string | null
+  fault: string | null
+  bookingorder_id: string | null
+  orderitem_id: string | null
+  download_link: string
+  activated: Generated<boolean>
+  assigned_at: Date | null
+  blob_key: string | null
+  ticket_sha: string | null
+  bytes: number | null
+  data_sha: string | null
+  crc32: number | null
+  number_of_pages: Generated<number>
+  filename: string | null
+  made_at: Date | null
+  updated: Date
 }
 
 export interface EndpointTable {
@@ -368,6 +415,19 @@ export interface InvoiceCounterTable {
   last: number
 }
 
+export interface ItineraryLinkTable {
+  link_id: string
+  bookingorder_id: string
+  ticket_id: string
+  language: string
+  valid_until: Date
+  revoked: Date | null
+  revoked_by: string | null
+  renewed: Date | null
+  created: Date
+  created_by: string
+}
+
 export interface LedgerEntryTable {
   transaction_id: number
   line: number
@@ -424,6 +484,32 @@ export interface MigrationTable {
   applied: Generated<Date>
 }
 
+export interface OctoBookingTable {
+  distributor_id: string
+  uuid: string
+  client_id: string
+  fingerprint: Buffer
+  series_id: string
+  category_id: string
+  event_id: string
+  reservation_id: string | null
+  expires: Date
+  test_mode: boolean
+  asked: Generated<boolean>
+  awaiting: Generated<boolean>
+  reseller_reference: string | null
+  notes: string | null
+  contact: ColumnType<OctoContact, string, string>
+  answers: ColumnType<OctoAnswers, string | undefined, string>
+  unit_items: ColumnType<OctoUnitItem[], string, string>
+  sealed: Buffer | null
+  currency: string
+  cancelled_at: Date | null
+  cancel_reason: string | null
+  created: Date
+  updated: Date
+}
+
 export interface OrderChargeTable {
   bookingorder_id: string
   charge: ColumnType<OrderCharge, string, string>
@@ -466,6 +552,7 @@ export interface OrderitemTable {
   refunded: Generated<number>
   updated: Date
   downloaded_at: Date | null
+  passed_on: Generated<boolean>
   purchaseorderitem_id: string | null
 }
 
@@ -733,6 +820,30 @@ export interface TicketAudienceTable {
   countries_enabled: string[]
 }
 
+export interface TicketDownloadTable {
+  download_id: Generated<number>
+  bookingorder_id: string
+  orderitem_id: string | null
+  downloaditem_id: string | null
+  kind: string
+  sha: string
+  via: string
+  client_id: string | null
+  impersonator_client_id: string | null
+  at: Date
+}
+
+export interface TicketInstructionsTable {
+  ticket_type: string
+  language: string
+  remember: Generated<string[]>
+  app_title: string | null
+  app_html: string | null
+  created: Date
+  updated: Date
+  version: Generated<number>
+}
+
 export interface TicketStockTable {
   ticket_id: string
   supplier_quantity: number
@@ -750,6 +861,39 @@ export interface TicketTallyTable {
   shelf: number
   audience_id: number
   delta: number
+}
+
+export interface TicketfileTable {
+  ticketfile_id: string
+  ticket_id: string
+  supplier_id: string
+  kind: string
+  original_filename: string
+  version: number
+  auto_assign: boolean
+  upload_status: string
+  upload_info: Generated<string>
+  read_status: string
+  read_info: Generated<string>
+  scan_status: string
+  scan_info: Generated<string>
+  download_friendly_name: string
+  number_of_pages: Generated<number>
+  ticket_sha: string
+  blob_key: string
+  bytes: number
+  scan_data: ColumnType<Record<string, string>, string | undefined, string>
+  lines: Generated<number>
+  failed: Generated<number>
+  assigned: Generated<number>
+  pdfs_wanted: Generated<number>
+  pdfs: Generated<number>
+  seated: Date | null
+  waiting: Generated<number>
+  created_by: string
+  created: Date
+  updated: Date
+  revoked: Date | null
 }
 
 export interface TournamentTable {
@@ -797,6 +941,18 @@ export interface VenueTable {
   search: GeneratedAlways<string | null>
 }
 
+export interface VenueDirectionsTable {
+  venue_id: string
+  google_maps: string | null
+  parking: ColumnType<Record<string, string>, string | undefined, string>
+  route: ColumnType<Record<string, string>, string | undefined, string>
+  travel: ColumnType<Record<string, string>, string | undefined, string>
+  landmarks: ColumnType<Landmark[], string | undefined, string>
+  created: Date
+  updated: Date
+  version: Generated<number>
+}
+
 export interface YieldRequestTable {
   event_id: string
   category_id: string
@@ -808,12 +964,14 @@ export interface Tables {
   booking: BookingTable
   bookingorder: BookingorderTable
   category: CategoryTable
+  category_inclusions: CategoryInclusionsTable
   client: ClientTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
   distributor: DistributorTable
   distributor_hold: DistributorHoldTable
   domain_event: DomainEventTable
+  downloaditem: DownloaditemTable
   endpoint: EndpointTable
   event: EventTable
   event_text: EventTextTable
@@ -825,11 +983,13 @@ export interface Tables {
   idempotency: IdempotencyTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
+  itinerary_link: ItineraryLinkTable
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
   login_attempt: LoginAttemptTable
   memo: MemoTable
   migration: MigrationTable
+  octo_booking: OctoBookingTable
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
@@ -848,9 +1008,13 @@ export interface Tables {
   team: TeamTable
   ticket: TicketTable
   ticket_audience: TicketAudienceTable
+  ticket_download: TicketDownloadTable
+  ticket_instructions: TicketInstructionsTable
   ticket_stock: TicketStockTable
   ticket_tally: TicketTallyTable
+  ticketfile: TicketfileTable
   tournament: TournamentTable
   venue: VenueTable
+  venue_directions: VenueDirectionsTable
   yield_request: YieldRequestTable
 }

@@ -13,12 +13,14 @@ import { bookedLetter } from '../orders/letters.js'
 import * as orders from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
 import { authorize } from '../payments/authorize.js'
+import { handOver } from '../relistings/files.js'
 import { lockReservationChains } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
 import { announceSales } from '../sales/make.js'
+import { seatSoon } from '../ticketfiles/assign.js'
 import { moveStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
 import { insertOrders, type Purchase } from './orders.js'
@@ -60,6 +62,11 @@ export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking
   if (!input.is_test_booking) purchase.listed = await takeListed(trx, wantedOf(purchase))
   const booking_id = await insertBooking(trx, purchase)
   const sales = await insertOrders(trx, purchase, booking_id)
+  await handOver(
+    env,
+    trx,
+    [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
+  )
   await authorize(env, trx, caller, booking_id)
   await announceSales(env, trx, caller, at, sales)
   return finish(env, trx, purchase, booking_id)
@@ -127,5 +134,11 @@ async function finish(env: Env, trx: Trx, { caller, at }: Purchase, bookingId: s
     made.map((order) => ({ resource_id: order.bookingorder_id, version: order.version, before: null, after: toPastOrder(order) })),
   )
   await env.jobs.enqueue(trx, 'mail', bookedLetter(made))
+  if (!booking.is_test_booking)
+    await seatSoon(
+      env,
+      trx,
+      made.flatMap((order) => order.items.map((item) => item.ticket_id)),
+    )
   return toBooking(booking)
 }

@@ -4,6 +4,7 @@ import { mirrored } from '../../db/mirror.js'
 import { fuzzyShared } from '../../db/search.js'
 import { eventStatuses, sportTypes } from '../../lib/enums.js'
 import { spellCountry } from '../../lib/inputs.js'
+import { locales } from '../../lib/locales.js'
 
 /** `e` is the event, `v` its venue, `s` what follows from stock and clock: see store.ts. */
 export const eventList = defineList({
@@ -41,6 +42,13 @@ export const eventList = defineList({
     date_stop_utc: { kind: 'datetime', column: 'e.date_stop_utc', about: 'Instant at which it ends', sort: true, notNull: true },
     date_confirmed: { kind: 'boolean', column: 'e.date_confirmed', about: 'Whether the date is sure' },
     is_popular: { kind: 'boolean', column: 'e.is_popular', about: 'Whether many ask for it' },
+    translated_in: {
+      kind: 'enum',
+      column: 'x.language',
+      values: locales,
+      about: 'Languages it has a name of its own in; `ne:` finds the events that lack one',
+      exists: (test) => sql`exists (select from event_translation x where x.event_id = e.event_id and x.deleted is null and ${test})`,
+    },
     query: {
       kind: 'search',
       about:

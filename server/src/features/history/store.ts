@@ -19,6 +19,9 @@ export type Resource =
   | 'ticket'
   | 'reservation'
   | 'bookingorder'
+  | 'venue_directions'
+  | 'category_inclusions'
+  | 'ticket_instructions'
   | 'purchaseorder'
 
 export interface Version {

@@ -4,9 +4,11 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { cancelItems } from '../payments/change.js'
+import { returnFiles } from '../relistings/files.js'
 import * as relistings from '../relistings/store.js'
 import { creditBack, takeOffSale } from '../relistings/withdraw.js'
 import { reopenPurchases, withdrawPurchases } from '../sales/progress.js'
+import { releaseFiles } from '../ticketfiles/release.js'
 import { moveStock } from '../tickets/stock.js'
 import { emit } from '../webhooks/emit.js'
 import { cancelledLetter } from './letters.js'
@@ -93,6 +95,13 @@ async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
       payout: (orderitem_id) => (!ids.has(orderitem_id) ? 'policy' : withdraws ? 'reverse' : 'keep'),
     },
   )
+  await releaseFiles(
+    env,
+    trx,
+    order.bookingorder_id,
+    first.map((item) => item.orderitem_id),
+  )
+  await returnFiles(env, trx, order, resold, links)
   const relistingIds = links.map((link) => link.relisting_id)
   if (relistingIds.length > 0)
     await (withdraws ? relistings.markWithdrawn(trx, relistingIds, at) : relistings.markListed(trx, relistingIds))

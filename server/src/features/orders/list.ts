@@ -14,6 +14,12 @@ export const orderList = defineList({
     event_id: { kind: 'id', column: 'o.event_id', about: 'Event' },
     supplier_id: { kind: 'id', column: 'o.supplier_id', about: 'Supplier' },
     distributor_id: { kind: 'id', column: 'o.distributor_id', about: 'Distributor' },
+    ticket_id: {
+      kind: 'id',
+      column: 'i.ticket_id',
+      about: 'Orders of this ticket',
+      exists: (test) => sql`o.bookingorder_id in (select i.bookingorder_id from orderitem i where ${test})`,
+    },
     logistic_status: { kind: 'enum', column: 'o.logistic_status', values: logistic.statuses, about: 'Where the tickets are', sort: true },
     guestdata_status: {
       kind: 'enum',

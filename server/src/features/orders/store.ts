@@ -40,6 +40,7 @@ export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'update
   /** while it is on sale again, or sold on: as what */
   relisted_ticket_id: string | null
   relisting_status: 'listed' | 'sold' | null
+  download_items: { downloaditem_id: string; download_link: string; ticket_sha: string | null; activated: boolean; label: string | null }[]
   guest: GuestColumns | null
 }
 
@@ -65,9 +66,13 @@ export type OrderRow = Omit<
 }
 
 const guestOf = sql`(select to_jsonb(g) - 'passport_number' - 'date_of_birth' from guest g where g.orderitem_id = i.orderitem_id)`
+const filesOf = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link,
+           'ticket_sha', f.ticket_sha, 'activated', f.activated, 'label', f.label) order by f.downloaditem_id), '[]')
+    from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned')`
 const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, d.distributor_name, s.name as supplier_name, m.rates,
   (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
-  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status) order by i.position)
+  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status) order by i.position)
      from orderitem i left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn' where i.bookingorder_id = o.bookingorder_id) as items`
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`

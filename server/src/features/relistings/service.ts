@@ -5,6 +5,7 @@ import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { isCurrency } from '../../lib/currencies.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { readAdmissions } from '../downloads/store.js'
 import type { ItemRow, OrderRow } from '../orders/store.js'
 import { lockOrder, lockOrders } from '../orders/store.js'
 import { supplierOfDistributor } from '../suppliers/store.js'
@@ -36,6 +37,7 @@ export async function relist(env: Env, trx: Trx, caller: Caller, id: string, inp
     })
   checkOrder(order, at)
   const items = input.items.map((wanted) => checkItem(order, wanted))
+  await checkDownloads(trx, order, items)
   const offers = await offersFor(trx, order, items, input, at)
   const rows = await createMany(
     env,
@@ -92,12 +94,20 @@ function checkItem(order: OrderRow, wanted: Wanted): Offered {
     throw refuse(`Item ${orderitem_id} is ${item.ticket_status}.`, facts)
   if (item.relisting_status)
     throw refuse(`Item ${orderitem_id} is ${item.relisting_status === 'sold' ? 'sold on' : 'relisted'} already.`, facts)
-  if (item.downloaded_at !== null)
-    throw new Problem('already_downloaded', {
-      detail: `The ticket of item ${orderitem_id} was downloaded; the operator can reissue it.`,
-      facts,
-    })
   return { item, wanted }
+}
+
+/** What somebody has in hand is not sold to another; once it is reissued, and the new one not fetched, it can be. */
+async function checkDownloads(trx: Trx, order: OrderRow, items: Offered[]): Promise<void> {
+  const fetched = items.filter(({ item }) => item.downloaded_at !== null)
+  if (fetched.length === 0) return
+  const admissions = new Map((await readAdmissions(trx, order.bookingorder_id)).map((row) => [row.orderitem_id, row]))
+  const taken = fetched.find(({ item }) => !admissions.get(item.orderitem_id)?.superseded)
+  if (taken)
+    throw new Problem('already_downloaded', {
+      detail: `The ticket of item ${taken.item.orderitem_id} was downloaded; the operator can reissue it.`,
+      facts: { orderitem_id: taken.item.orderitem_id },
+    })
 }
 
 /** One ticket for all admissions of the same ticket at the same price: what it is stays, what it costs and who sells it is new. */

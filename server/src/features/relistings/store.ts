@@ -55,12 +55,14 @@ export interface Listed {
   section: string | null
   row: string | null
   seat: string | null
+  external_activation_link: string | null
+  activated: boolean
 }
 
 /** What is unsold of these tickets, those that were offered first before the others. The tickets are locked. */
 export async function listedOf(trx: Trx, ticketIds: readonly string[]): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
-    select r.relisting_id, r.ticket_id, r.orderitem_id, r.purchaseorderitem_id, x.purchaseorder_id, i.section, i."row", i.seat
+    select r.relisting_id, r.ticket_id, r.orderitem_id, r.purchaseorderitem_id, x.purchaseorder_id, i.section, i."row", i.seat, i.external_activation_link, i.activated
       from relisting r join orderitem i on i.orderitem_id = r.orderitem_id left join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
      where r.ticket_id = any(${[...ticketIds]}::text[]) and r.relisting_status = 'listed' order by r.relisting_id`.execute(trx)
   return rows

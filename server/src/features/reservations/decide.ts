@@ -48,6 +48,8 @@ export interface Ask {
   at: Date
   /** until when a supplier may answer, for tickets on request */
   answerMinutes: number
+  /** how long it should be held, within the distributor's cap; as usual when it does not say */
+  holdMinutes?: number | undefined
   keyed?: KeyedRequest | undefined
   /** the answer's text, sent and kept for a repeated idempotency key */
   serialize: (reservation: Reservation) => string
@@ -158,7 +160,9 @@ const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minut
 
 function hold(ask: Ask, buyer: Buyer, items: ItemRow[], onRequest: boolean): ReservationRow {
   const { at } = ask
-  const minutes = onRequest ? ask.answerMinutes : buyer.hold_minutes
+  const held =
+    ask.holdMinutes === undefined ? buyer.hold_minutes : Math.min(ask.holdMinutes, Math.max(buyer.hold_minutes, buyer.hold_max_minutes))
+  const minutes = onRequest ? ask.answerMinutes : held
   return {
     reservation_id: ask.reservation_id,
     client_id: ask.client_id,

@@ -110,9 +110,11 @@ export async function reserveWithin(
   trx: Trx,
   caller: Caller & { distributor_id: string },
   input: NewReservation,
+  holdMinutes?: number,
 ): Promise<Reservation> {
   const { client_id, distributor_id } = caller
-  const [outcome] = await decideAndHold(env, trx, [toAsk(env, caller, { client_id, distributor_id, onbehalfclient_id: null }, input)])
+  const ask = toAsk(env, caller, { client_id, distributor_id, onbehalfclient_id: null }, input)
+  const [outcome] = await decideAndHold(env, trx, [{ ...ask, holdMinutes }])
   if (!outcome || 'problem' in outcome) throw outcome?.problem ?? new Problem('internal')
   return outcome.reservation
 }

@@ -17,7 +17,7 @@ export interface Exchange {
 export interface Viewer {
   caller: Caller
   /** when the caller buys */
-  buyer: (Buyer & TaxedBuyer & { default_currency: string }) | undefined
+  buyer: (Buyer & TaxedBuyer & { default_currency: string; allowed_currencies: string[] }) | undefined
   exchange: Exchange
   operatorCountry: string
   at: Date
@@ -32,7 +32,7 @@ interface Facts {
 async function readFacts(db: Db, distributor_id: string | null, at: Date): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select (select jsonb_build_object('distributor_id', distributor_id, 'iso_country', iso_country, 'default_currency', default_currency,
-                                      'member_state', member_state, 'vat_number', vat_number)
+                                      'member_state', member_state, 'vat_number', vat_number, 'allowed_currencies', allowed_currencies)
               from distributor where distributor_id = ${distributor_id}) as buyer,
            (select fxratemoment_id from fxratemoment where taken <= ${at} order by taken desc, fxratemoment_id desc limit 1) as fxratemoment_id`.execute(
     db,

@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff, may } from '../../access.js'
+import { client } from '../../api.js'
+import { locales, say } from '../../enums.js'
+import { languageName } from '../../format.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import { Go } from '../../ui/Go.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
+import { Status } from '../../ui/status.js'
+import { useParam } from '../../ui/useParam.js'
+import { categoryFields, descriptionFields } from './resource.js'
+
+export function Category() {
+  const category_id = useParam('category_id')
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const path = { category_id }
+  const query = useQuery({
+    queryKey: ['category', category_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/categories/{category_id}', { params: { path }, signal })).data,
+  })
+  const again = () =>
+    Promise.all([['category'], ['list', 'categories'], ['history', 'category']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const patch = (body: object) => client.PATCH('/v1/categories/{category_id}', { params: { path }, body: body as never })
+  const manages = may.manageCatalogue(user)
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/categories', label: 'Categories' }}
+      name={({ category_name }) => category_name}
+      title={({ category_name }) => category_name}
+      sub={(category) => (
+        <>
+          {say(category.category_type)} · <Go href={`/venues/${category.venue_id}`}>{category.venue_name}</Go>
+        </>
+      )}
+      actions={(category) =>
+        manages && (
+          <EditButton
+            label="Edit"
+            title={`Edit ${category.category_name}`}
+            fields={categoryFields}
+            values={category}
+            save={patch}
+            done="Category changed"
+            onSaved={again}
+          />
+        )
+      }
+    >
+      {(category) => (
+        <Columns
+          main={
+            <>
+              <Panel
+                title="Description"
+                extra={
+                  manages && (
+                    <EditButton
+                      label="Edit"
+                      title="Description"
+                      fields={descriptionFields}
+                      values={category.description}
+                      save={(changes) => patch({ description: { ...category.description, ...changes } })}
+                      done="Description changed"
+                      onSaved={again}
+                    />
+                  )
+                }
+              >
+                <Facts>
+                  {locales.map((locale) => (
+                    <Fact key={locale} label={languageName(locale)}>
+                      {category.description[locale] || <Status value="warning" label="Missing" />}
+                    </Fact>
+                  ))}
+                </Facts>
+              </Panel>
+              {isStaff(user) && (
+                <Panel title="History">
+                  <History
+                    of={['category', category_id]}
+                    source={listOf('/v1/categories/{category_id}/history', { category_id })}
+                    snapshot={(entry) => entry.category}
+                  />
+                </Panel>
+              )}
+            </>
+          }
+          side={
+            <Panel title="About">
+              <Facts>
+                <Fact label="Tickets">
+                  <Go href={`/tickets?category_id=${category_id}`}>Tickets of this category</Go>
+                </Fact>
+                <Fact label="Sport">{say(category.sport_type)}</Fact>
+                <Fact label="Delivered">
+                  {category.ticket_delivery_days === null ? '–' : `${category.ticket_delivery_days} days before`}
+                </Fact>
+                <Fact label="Seated together">{category.party_size_together === null ? '–' : `up to ${category.party_size_together}`}</Fact>
+                <Fact label="Comforts">{comforts(category.options) || 'None named'}</Fact>
+                <Fact label="On the map">{category.on_svg ? 'Yes' : 'No'}</Fact>
+                <Fact label="Channel">{say(category.distribution_channel)}</Fact>
+                <Fact label="Files">{category.files.map(({ information_filename }) => information_filename).join(', ') || 'None'}</Fact>
+                <Fact label="Category id">
+                  <Copyable text={category_id} />
+                </Fact>
+              </Facts>
+            </Panel>
+          }
+        />
+      )}
+    </Detail>
+  )
+}
+
+const comforts = (options: object): string =>
+  Object.entries(options)
+    .flatMap(([name, value]) => (value === true ? [say(name).toLowerCase()] : []))
+    .join(', ')

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff, may } from '../../access.js'
+import { client } from '../../api.js'
+import { say } from '../../enums.js'
+import { count, local, money } from '../../format.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import { Go } from '../../ui/Go.js'
+import { History } from '../../ui/history/History.js'
+import { listOf, type RowOf } from '../../ui/list/resource.js'
+import { Status } from '../../ui/status.js'
+import { useParam } from '../../ui/useParam.js'
+import { eventFields } from './fields.js'
+import { Statistics } from './Statistics.js'
+
+type Shown = RowOf<'/v1/events'>
+
+export function Event() {
+  const event_id = useParam('event_id')
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const path = { event_id }
+  const query = useQuery({
+    queryKey: ['event', event_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/events/{event_id}', { params: { path }, signal })).data as Shown,
+  })
+  const again = () =>
+    Promise.all([['event'], ['list', 'events'], ['history', 'event']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/events', label: 'Events' }}
+      name={({ event_name }) => event_name}
+      title={({ event_name }) => event_name}
+      sub={(event) => (
+        <>
+          <Status value={event.event_status} /> {local(event.date_start)} · {event.venue_name}, {event.city}
+        </>
+      )}
+      actions={(event) =>
+        may.manageCatalogue(user) && (
+          <EditButton
+            label="Edit"
+            title={`Edit ${event.event_name}`}
+            fields={eventFields}
+            values={event}
+            save={(body) => client.PATCH('/v1/events/{event_id}', { params: { path }, body: body as never })}
+            done="Event changed"
+            onSaved={again}
+          />
+        )
+      }
+    >
+      {(event) => (
+        <Columns
+          main={
+            <>
+              <Statistics event_id={event.event_id} />
+              {isStaff(user) && (
+                <Panel title="History">
+                  <History
+                    of={['event', event.event_id]}
+                    source={listOf('/v1/events/{event_id}/history', { event_id: event.event_id })}
+                    snapshot={(entry) => entry.event}
+                  />
+                </Panel>
+              )}
+            </>
+          }
+          side={<About event={event} />}
+        />
+      )}
+    </Detail>
+  )
+}
+
+function About({ event }: { event: Shown }) {
+  return (
+    <Panel title="About">
+      <Facts>
+        <Fact label="Tickets">
+          <Go href={`/tickets?event_id=${event.event_id}`}>{count(event.number_of_tickets)} on offer</Go>
+        </Fact>
+        <Fact label="Orders">
+          <Go href={`/orders?event_id=${event.event_id}`}>Orders of this event</Go>
+        </Fact>
+        <Fact label="Prices">
+          {money(event.min_ticket_price_eur, 'EUR')} to {money(event.max_ticket_price_eur, 'EUR')}
+        </Fact>
+        <Fact label="Begins">{local(event.date_start)}</Fact>
+        <Fact label="Ends">{local(event.date_stop)}</Fact>
+        <Fact label="Time zone">{event.time_zone}</Fact>
+        <Fact label="Date">{event.date_confirmed ? 'confirmed' : 'not confirmed'}</Fact>
+        <Fact label="Sport">{say(event.sport_type)}</Fact>
+        <Fact label="Tournament">
+          {event.tournament_name} {event.season}
+        </Fact>
+        <Fact label="Venue">
+          <Go href={`/venues/${event.venue_id}`}>{event.venue_name}</Go>
+        </Fact>
+        <Fact label="Teams">{[event.hometeam_name, event.visiting_name].filter(Boolean).join(' – ') || '–'}</Fact>
+        <Fact label="Translations">
+          <Go href={`/translations/${event.event_id}`}>Names in other languages</Go>
+        </Fact>
+        <Fact label="Guest data">
+          {event.guest_data_requirements.length === 0
+            ? 'Nothing is asked'
+            : event.guest_data_requirements.map(({ field }) => say(field)).join(', ')}
+        </Fact>
+        {event.event_description && <Fact label="Description">{event.event_description}</Fact>}
+        <Fact label="Event id">
+          <Copyable text={event.event_id} />
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { count, day, money } from '../../format.js'
+import { Bars } from '../../ui/chart/Bars.js'
+import { Shares } from '../../ui/chart/Shares.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import { Tile } from '../../ui/Tile.js'
+
+/** How an event sells. */
+export function Statistics({ event_id }: { event_id: string }) {
+  const statistics = useQuery({
+    queryKey: ['event', event_id, 'statistics'],
+    queryFn: async ({ signal }) => (await client.GET('/v1/events/{event_id}/statistics', { params: { path: { event_id } }, signal })).data,
+  })
+  if (statistics.isPending) return <Skeleton height={360} radius="lg" role="status" aria-label="Loading" />
+  if (statistics.isError) {
+    return (
+      <Panel title="Statistics">
+        <Failure small error={statistics.error} onRetry={() => void statistics.refetch()} />
+      </Panel>
+    )
+  }
+  const { tickets, capacity, sold_per_day, price, by_category, orders, turnover } = statistics.data
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        <Tile label="Sold" value={count(tickets.sold)} sub={orders === null ? undefined : `in ${count(orders)} orders`} />
+        <Tile label="Left" value={count(tickets.available)} sub={capacity === null ? undefined : `of ${count(capacity)} seats there are`} />
+        <Tile label="Held" value={count(tickets.reserved)} sub={`${count(tickets.relisted)} relisted`} />
+        <Tile
+          label="Median price"
+          value={money(price.median, price.currency)}
+          sub={`${money(price.min, price.currency)} to ${money(price.max, price.currency)}`}
+        />
+      </SimpleGrid>
+      <Panel title="Sold per day">
+        {sold_per_day.length === 0 ? (
+          <None>Nothing is sold yet.</None>
+        ) : (
+          <Bars bars={sold_per_day.map(({ date, quantity }) => ({ label: day(date).slice(0, -5), value: quantity }))} unit="tickets sold" />
+        )}
+      </Panel>
+      <Panel title="By category">
+        {by_category.length === 0 ? (
+          <None>No tickets are offered yet.</None>
+        ) : (
+          <Shares
+            rows={by_category.map(({ category_name, sold, reserved, available }) => ({
+              label: category_name,
+              parts: { sold, held: reserved, left: available },
+            }))}
+          />
+        )}
+      </Panel>
+      {turnover.length > 0 && <Panel title="Turnover">{turnover.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</Panel>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { count, local } from '../../format.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
+import { Status } from '../../ui/status.js'
+
+/** The next events that match, and the way to all of them. */
+export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
+  const query = { ...filter, event_status: 'in:[notstarted,soldout,postponed]' }
+  const found = useQuery({
+    queryKey: ['list', 'events', 'next', filter],
+    queryFn: async ({ signal }) => (await client.GET('/v1/events', { params: { query: { ...query, page_size: '8' } }, signal })).data,
+  })
+  if (found.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (found.isError) {
+    return (
+      <Panel title="Next events">
+        <Failure small error={found.error} onRetry={() => void found.refetch()} />
+      </Panel>
+    )
+  }
+  if (found.data.events.length === 0) {
+    return (
+      <Panel title="Next events">
+        <None>None is planned.</None>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title="Next events"
+      flush
+      extra={<Go href={`/events?${new URLSearchParams(filter)}`}>All {count(found.data.pagination.total_size)}</Go>}
+    >
+      <Grid label="Next events" heads={['Event', 'Begins', 'Status', { label: 'Tickets', align: 'right' }]}>
+        {found.data.events.map((event) => (
+          <tr key={event.event_id}>
+            <td>
+              <Go href={`/events/${event.event_id}`}>{event.event_name}</Go>
+            </td>
+            <td>{local(event.date_start)}</td>
+            <td>
+              <Status value={event.event_status} />
+            </td>
+            <td data-align="right">{count(event.number_of_tickets)}</td>
+          </tr>
+        ))}
+      </Grid>
+    </Panel>
+  )
+}

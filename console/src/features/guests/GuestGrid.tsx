@@ -1,0 +1,141 @@
+import type { ClipboardEvent } from 'react'
+import { Fragment } from 'react'
+import { placeOf, type Typed } from './Guests.js'
+import { cellsOf, faultOf, type Guest, type GuestData, type GuestField, guestLabels } from './guest-fields.js'
+import classes from './guests.module.css'
+
+interface Props {
+  data: GuestData
+  names: Map<string, string>
+  fields: readonly GuestField[]
+  typed: Typed
+  onType: (change: (typed: Typed) => Typed) => void
+  readOnly: boolean
+}
+
+/** A spreadsheet of people: a row a place, a column a field. */
+export function GuestGrid({ data, names, fields, typed, onType, readOnly }: Props) {
+  const set = (place: string, values: Typed[string]) => onType((all) => ({ ...all, [place]: { ...all[place], ...values } }))
+
+  /** Fills to the right and down from the cell it was pasted into, and stops at the edges. */
+  const paste = (event: ClipboardEvent, ticket_id: string, row: number, column: number, rows: number) => {
+    const block = cellsOf(event.clipboardData.getData('text'))
+    if (block.length === 1 && block[0]?.length === 1) return
+    event.preventDefault()
+    onType((all) => {
+      const next = { ...all }
+      for (const [down, line] of block.entries()) {
+        if (row + down >= rows) break
+        const place = placeOf(ticket_id, row + down)
+        const values = line.flatMap((value, right) => {
+          const field = fields[column + right]
+          return field === undefined ? [] : [[field, value] as const]
+        })
+        next[place] = { ...next[place], ...Object.fromEntries(values) }
+      }
+      return next
+    })
+  }
+
+  const lead = (ticket_id: string, guests: Guest[], chosen: number) => {
+    for (const index of guests.keys()) set(placeOf(ticket_id, index), { lead_guest: index === chosen })
+  }
+
+  return (
+    <section className={classes.guests} aria-label="Guest data">
+      <table>
+        <thead>
+          <tr>
+            <th>#</th>
+            {fields.map((field) => (
+              <th key={field}>{guestLabels[field]}</th>
+            ))}
+            <th>Lead</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map(({ ticket_id, guests }) => (
+            <Fragment key={ticket_id}>
+              {data.items.length > 1 && (
+                <tr className={classes.ticketRow}>
+                  <th colSpan={fields.length + 2}>{names.get(ticket_id) ?? ticket_id}</th>
+                </tr>
+              )}
+              {guests.map((guest, row) => {
+                const place = placeOf(ticket_id, row)
+                const said = typed[place]
+                return (
+                  <tr key={place}>
+                    <td>{row + 1}</td>
+                    {fields.map((field, column) => {
+                      const fault = said?.[field] === undefined ? faultOf(guest, field) : null
+                      return (
+                        <td key={field} data-changed={said?.[field] !== undefined || undefined} data-fault={fault !== null || undefined}>
+                          <Cell
+                            field={field}
+                            label={`${guestLabels[field]} of guest ${row + 1}`}
+                            value={said?.[field] ?? guest[field] ?? ''}
+                            fault={fault}
+                            readOnly={readOnly}
+                            onChange={(value) => set(place, { [field]: value })}
+                            onPaste={(event) => paste(event, ticket_id, row, column, guests.length)}
+                          />
+                        </td>
+                      )
+                    })}
+                    <td data-narrow="">
+                      <input
+                        type="radio"
+                        name={`lead ${ticket_id}`}
+                        aria-label={`Guest ${row + 1} leads`}
+                        checked={said?.lead_guest ?? guest.lead_guest}
+                        disabled={readOnly}
+                        onChange={() => lead(ticket_id, guests, row)}
+                      />
+                    </td>
+                  </tr>
+                )
+              })}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface CellProps {
+  field: GuestField
+  label: string
+  value: string
+  fault: string | null
+  readOnly: boolean
+  onChange: (value: string) => void
+  onPaste: (event: ClipboardEvent) => void
+}
+
+const hints: Partial<Record<GuestField, string>> = { country_of_residence: 'NLD', contact_phone: '+31…', date_of_birth: 'yyyy-mm-dd' }
+
+function Cell({ field, label, value, fault, readOnly, onChange, onPaste }: CellProps) {
+  const common = { 'aria-label': label, 'aria-invalid': fault !== null, title: fault ?? undefined }
+  if (field === 'gender' && !readOnly) {
+    return (
+      <select {...common} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{fault ?? ''}</option>
+        <option value="female">Female</option>
+        <option value="male">Male</option>
+        <option value="other">Other</option>
+      </select>
+    )
+  }
+  return (
+    <input
+      {...common}
+      value={value}
+      placeholder={fault ?? hints[field]}
+      readOnly={readOnly}
+      onPaste={onPaste}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

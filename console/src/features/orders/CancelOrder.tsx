@@ -1,0 +1,99 @@
+import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { may } from '../../access.js'
+import { money, toMinor } from '../../format.js'
+import { Icon } from '../../ui/Icon.js'
+import { type Read, useOrderChange } from './order.js'
+
+/** Final, so it says first what it will do. */
+export function CancelOrder({ read }: { read: Read }) {
+  const [opened, shown] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={shown.open}>
+        Cancel order
+      </Button>
+      <Modal opened={opened} onClose={shown.close} title={`Cancel ${read.order.booking_code}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Dialog read={read} onClose={shown.close} />
+      </Modal>
+    </>
+  )
+}
+
+function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const { order } = read
+  const { target_currency: currency } = order
+  const relisted = order.marketplace_logistic_purchaseorder_id !== null
+  const [sale, setSale] = useState<'keep' | 'withdraw'>('keep')
+  const [quiet, setQuiet] = useState(false)
+  const [refund, setRefund] = useState('')
+  const change = useOrderChange(read, `${order.booking_code} is cancelled`)
+  const amount = refund.trim() === '' ? null : toMinor(refund, currency)
+  const wrong = refund.trim() !== '' && (amount === null || amount < 0 || amount > order.amount)
+  const cancel = () =>
+    change.mutate(
+      {
+        body: {
+          logistic_status: 'cancelled',
+          ...(quiet ? { suppress_email: true } : {}),
+          ...(amount === null ? {} : { psp_refund_amount: amount }),
+        },
+        query: relisted ? { should_delete_purchaseorder: sale === 'withdraw' } : {},
+      },
+      { onSuccess: onClose },
+    )
+  return (
+    <Stack gap="md">
+      <Alert color="red" variant="light" icon={<Icon name="alert" size={20} />} title="This cannot be undone">
+        All {order.items.length} tickets are given up. What comes back follows the cancellation policy of each ticket
+        {order.is_test_booking ? '; this is a test, so no money moves' : ''}.
+      </Alert>
+      {relisted && (
+        <Radio.Group
+          label="The relisting behind it"
+          description="These tickets were offered again by a distributor who holds them."
+          value={sale}
+          onChange={(value) => setSale(value as typeof sale)}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="keep"
+              label="Keep the relisting"
+              description="Its purchase order and payout stay as they are; the tickets go back on sale, and the next buyer is served from it."
+            />
+            <Radio
+              value="withdraw"
+              label="Withdraw it"
+              description="The purchase order is withdrawn and the payout credited back; the tickets return to the distributor who offered them."
+            />
+          </Stack>
+        </Radio.Group>
+      )}
+      {may.moveMoney(user) && order.amount > 0 && (
+        <TextInput
+          label={`Refund in ${currency}`}
+          description={`Empty: by the cancellation policy. At most ${money(order.amount, currency)}.`}
+          inputMode="decimal"
+          value={refund}
+          error={wrong ? `An amount from 0 to ${money(order.amount, currency)}` : null}
+          onChange={(event) => setRefund(event.currentTarget.value)}
+        />
+      )}
+      <Checkbox label="Send no mail about it" checked={quiet} onChange={(event) => setQuiet(event.currentTarget.checked)} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep the order
+        </Button>
+        <Button color="red" disabled={wrong} loading={change.isPending} onClick={cancel}>
+          Cancel the order
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed">
+        {order.bookingorder_id}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { may, sells } from '../../access.js'
+import { say } from '../../enums.js'
+import { money } from '../../format.js'
+import { Lines } from '../../ui/Code.js'
+import { Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
+import { Status } from '../../ui/status.js'
+import { type OrderItem, type Read, useOrderChange } from './order.js'
+import { isClosed } from './statuses.js'
+
+type Seat = Pick<OrderItem, 'section' | 'row' | 'seat'>
+const parts = ['section', 'row', 'seat'] as const
+
+/** One line an admission. Whoever delivers may say where each sits. */
+export function Items({ read }: { read: Read }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const { order } = read
+  const [seats, setSeats] = useState<Record<string, Seat> | null>(null)
+  const change = useOrderChange(read, 'Seats saved')
+  const mayEdit = (may.moveOrders(user) || sells(user)) && !isClosed(order.logistic_status)
+  const start = () => setSeats(Object.fromEntries(order.items.map((item) => [item.orderitem_id, item])))
+  const save = () => {
+    if (seats === null) return
+    const items = order.items.flatMap(({ orderitem_id, ...was }) => {
+      const is = seats[orderitem_id]
+      if (is === undefined || parts.every((part) => (is[part] || null) === was[part])) return []
+      return [{ orderitem_id, section: is.section || null, row: is.row || null, seat: is.seat || null }]
+    })
+    if (items.length === 0) return setSeats(null)
+    change.mutate({ body: { items } }, { onSuccess: () => setSeats(null) })
+  }
+  return (
+    <Panel
+      title="Items"
+      flush
+      extra={
+        mayEdit &&
+        (seats === null ? (
+          <Button size="xs" variant="default" onClick={start}>
+            Edit seats
+          </Button>
+        ) : (
+          <Button.Group>
+            <Button size="xs" variant="default" onClick={() => setSeats(null)}>
+              Cancel
+            </Button>
+            <Button size="xs" onClick={save} loading={change.isPending}>
+              Save seats
+            </Button>
+          </Button.Group>
+        ))
+      }
+    >
+      <Grid
+        label="Items"
+        heads={[
+          'Ticket',
+          'Guest',
+          ...(seats ? parts.map(say) : ['Seat']),
+          'Status',
+          { label: 'Price', align: 'right' },
+          { label: 'Retail', align: 'right' },
+        ]}
+      >
+        {order.items.map((item) => (
+          <tr key={item.orderitem_id}>
+            <td>
+              <Lines
+                main={<Go href={`/tickets/${item.ticket_id}`}>{item.ticket_name}</Go>}
+                sub={`${item.category_name} · ${say(item.type_ticket)}`}
+              />
+            </td>
+            <td>{[item.guest.first_name, item.guest.last_name].filter(Boolean).join(' ') || '–'}</td>
+            {seats ? (
+              parts.map((part) => (
+                <td key={part}>
+                  <TextInput
+                    size="xs"
+                    w={84}
+                    aria-label={say(part)}
+                    value={seats[item.orderitem_id]?.[part] ?? ''}
+                    onChange={(event) => {
+                      const { value } = event.currentTarget
+                      setSeats((all) => all && { ...all, [item.orderitem_id]: { ...(all[item.orderitem_id] as Seat), [part]: value } })
+                    }}
+                  />
+                </td>
+              ))
+            ) : (
+              <td>{seatOf(item)}</td>
+            )}
+            <td>
+              <Status value={item.ticket_status} />
+            </td>
+            <td data-align="right">{money(item.net_rate, item.currency)}</td>
+            <td data-align="right">{money(item.salesprice, item.currency)}</td>
+          </tr>
+        ))}
+      </Grid>
+    </Panel>
+  )
+}
+
+const seatOf = ({ section, row, seat }: Seat): string =>
+  [section && `Section ${section}`, row && `row ${row}`, seat && `seat ${seat}`].filter(Boolean).join(', ') || '–'

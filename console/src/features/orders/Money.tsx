@@ -1,0 +1,85 @@
+import { Anchor, Space } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { may } from '../../access.js'
+import { client } from '../../api.js'
+import { say } from '../../enums.js'
+import { money } from '../../format.js'
+import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { save } from '../../ui/save.js'
+import { tell } from '../../ui/tell.js'
+import type { Order } from './order.js'
+import classes from './orders.module.css'
+
+export function Money({ order }: { order: Order }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const { target_currency: currency, fees, vat } = order
+  const ticketSum = order.amount - fees.reduce((sum, fee) => sum + fee.amount + fee.vat, 0)
+  return (
+    <Panel title="Money">
+      <dl className={classes.sum}>
+        <div>
+          <dt>Tickets</dt>
+          <dd>{money(Math.max(0, ticketSum), currency)}</dd>
+        </div>
+        {fees.map((fee) => (
+          <div key={fee.type}>
+            <dt>{say(fee.type)} fee, VAT included</dt>
+            <dd>{money(fee.amount + fee.vat, fee.currency)}</dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>Amount</dt>
+          <dd>{money(order.amount, currency)}</dd>
+        </div>
+        {order.refunded > 0 && (
+          <div>
+            <dt>Refunded</dt>
+            <dd>−{money(order.refunded, currency)}</dd>
+          </div>
+        )}
+        {vat.map((line) => (
+          <div key={`${line.country} ${line.vat_category} ${line.gross}`}>
+            <dt>
+              of which VAT {line.rate} % {line.country}
+              {line.note ? `, ${line.note}` : ''}
+            </dt>
+            <dd>{money(line.vat, line.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Space h="sm" />
+      <Facts>
+        <Fact label="Paid by">{say(order.payment_method)}</Fact>
+        <Fact label="Payment reference">{order.payment_reference ?? '–'}</Fact>
+        <Fact label="Invoice reference">{order.invoice_reference ?? '–'}</Fact>
+        <Fact label="Invoices">
+          {order.invoices.length === 0
+            ? 'None yet'
+            : order.invoices.map((number, index) => (
+                <span key={number}>
+                  {index > 0 && ', '}
+                  {may.readInvoices(user) ? <Invoice order={order} number={number} /> : number}
+                </span>
+              ))}
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+function Invoice({ order: { bookingorder_id }, number }: { order: Order; number: string }) {
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const path = { bookingorder_id, invoice_id: number }
+      const { data } = await client.GET('/v1/bookingorders/{bookingorder_id}/invoice/{invoice_id}', { params: { path }, parseAs: 'blob' })
+      save(data as Blob, `${number}.pdf`)
+    },
+    onError: tell.failure,
+  })
+  return (
+    <Anchor component="button" type="button" size="sm" fz="inherit" onClick={() => fetching.mutate()} disabled={fetching.isPending}>
+      {number}
+    </Anchor>
+  )
+}

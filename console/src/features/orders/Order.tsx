@@ -1,0 +1,120 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff, may } from '../../access.js'
+import { counted, moment } from '../../format.js'
+import { Code } from '../../ui/Code.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
+import { useParam } from '../../ui/useParam.js'
+import { CancelOrder } from './CancelOrder.js'
+import { EditOrder } from './EditOrder.js'
+import { Items } from './Items.js'
+import { Money } from './Money.js'
+import { OrderGuests } from './OrderGuests.js'
+import { type Read, useOrder } from './order.js'
+import { Statuses } from './Statuses.js'
+import { isClosed } from './statuses.js'
+
+export function Order() {
+  const bookingorder_id = useParam('bookingorder_id')
+  const { user } = useRouteContext({ from: '/shell' })
+  const query = useOrder(bookingorder_id)
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/orders', label: 'Orders' }}
+      name={({ order }) => `${order.booking_code} ${order.event_name}`}
+      title={({ order }) => (
+        <>
+          <Code>{order.booking_code}</Code> {order.event_name}
+        </>
+      )}
+      sub={({ order }) =>
+        [
+          counted(order.items.length, 'ticket'),
+          `made ${moment(order.created)}`,
+          ...(order.is_test_booking ? ['a test: no money moves, nothing is taken from stock'] : []),
+        ].join(' · ')
+      }
+      actions={(read) => (
+        <>
+          {may.editOrders(user) && <EditOrder read={read} />}
+          {may.cancelOrders(user) && !isClosed(read.order.logistic_status) && <CancelOrder read={read} />}
+        </>
+      )}
+    >
+      {(read) => (
+        <>
+          <Statuses read={read} />
+          <Columns
+            main={
+              <>
+                <Items read={read} />
+                {may.readOrderGuests(user) && <OrderGuests order={read.order} />}
+                <Money order={read.order} />
+              </>
+            }
+            side={
+              <>
+                <About read={read} staff={isStaff(user)} />
+                <Panel title="Timeline">
+                  <History
+                    of={['bookingorder', bookingorder_id]}
+                    source={listOf('/v1/bookingorders/{bookingorder_id}/history', { bookingorder_id })}
+                    snapshot={({ bookingorder }) => bookingorder}
+                  />
+                </Panel>
+              </>
+            }
+          />
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function About({ read: { order }, staff }: { read: Read; staff: boolean }) {
+  const made = [order.api_booking ? 'through the API' : 'in the console', ...(order.offline_booking ? ['by staff'] : [])].join(' ')
+  return (
+    <Panel title="About">
+      <Facts>
+        <Fact label="Event">
+          <Go href={`/events/${order.event_id}`}>{order.event_name}</Go>
+        </Fact>
+        {staff && (
+          <Fact label="Distributor">
+            <Go href={`/distributors/${order.distributor_id}`}>
+              <Name of="distributor" id={order.distributor_id} />
+            </Go>
+          </Fact>
+        )}
+        <Fact label="Booked by">{order.booking_email}</Fact>
+        <Fact label="Lead name">{order.lead_name_for_pickup ?? '–'}</Fact>
+        <Fact label="Reference">{order.booking_reference ?? '–'}</Fact>
+        <Fact label="Made">{made}</Fact>
+        <Fact label="Terms">{order.accepted_gt ? 'accepted' : 'not accepted'}</Fact>
+        {order.parent_id !== null && (
+          <Fact label="Follows">
+            <Go href={`/orders/${order.parent_id}`}>
+              <Code>{order.parent_id}</Code>
+            </Go>
+          </Fact>
+        )}
+        {order.marketplace_logistic_purchaseorder_id !== null && (
+          <Fact label="Sourced from">
+            <Code>{order.marketplace_logistic_purchaseorder_id}</Code>
+          </Fact>
+        )}
+        <Fact label="Order id">
+          <Copyable text={order.bookingorder_id} />
+        </Fact>
+        <Fact label="Booking id">
+          <Copyable text={order.booking_id} />
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}

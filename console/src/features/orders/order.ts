@@ -1,0 +1,57 @@
+import type { paths } from '@allotment/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { tell } from '../../ui/tell.js'
+
+type Calls = paths['/v1/bookingorders/{bookingorder_id}']
+export type Order = Calls['get']['responses'][200]['content']['application/json']
+export type OrderItem = Order['items'][number]
+export type OrderChange = Calls['put']['requestBody']['content']['application/json']
+type ChangeQuery = NonNullable<Calls['put']['parameters']['query']>
+
+/** An order with the tag of the version that was read. */
+export interface Read {
+  order: Order
+  tag: string | null
+}
+
+export function useOrder(bookingorder_id: string) {
+  return useQuery({
+    queryKey: ['order', bookingorder_id],
+    queryFn: async ({ signal }): Promise<Read> => {
+      const { data, response } = await client.GET('/v1/bookingorders/{bookingorder_id}', { params: { path: { bookingorder_id } }, signal })
+      return { order: data, tag: response.headers.get('etag') }
+    },
+  })
+}
+
+/** Changes the version that is on the screen: when somebody else was faster, the service refuses, and what they did is shown. */
+export function useOrderChange({ order, tag }: Read, said: string) {
+  const queries = useQueryClient()
+  const { bookingorder_id } = order
+  const again = () => refreshOrder(queries, bookingorder_id)
+  return useMutation({
+    mutationFn: async ({ body, query = {} }: { body: OrderChange; query?: ChangeQuery }) => {
+      const headers = tag === null ? {} : { 'if-match': tag }
+      await client.PUT('/v1/bookingorders/{bookingorder_id}', { params: { path: { bookingorder_id }, query }, body, headers })
+    },
+    onSuccess: async () => {
+      tell.done(said)
+      await again()
+    },
+    onError: (error) => {
+      tell.failure(error)
+      void again()
+    },
+  })
+}
+
+export const refreshOrder = (queries: ReturnType<typeof useQueryClient>, id: string) =>
+  Promise.all(
+    [
+      ['order', id],
+      ['history', 'bookingorder', id],
+      ['guests', 'bookingorder', id],
+      ['list', 'bookingorders'],
+    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  )

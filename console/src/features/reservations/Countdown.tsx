@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { instant } from '../../format.js'
+import classes from './reservations.module.css'
+
+/** Time left, second by second; urgent in the last minutes. */
+export function Countdown({ until }: { until: string }) {
+  const end = instant(until).getTime()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.max(0, Math.ceil((end - now) / 1000))
+  if (left === 0) return <span className={classes.over}>ran out</span>
+  const hours = Math.floor(left / 3600)
+  const minutes = Math.floor((left % 3600) / 60)
+  const text = `${hours > 0 ? `${hours} h ` : ''}${minutes}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <span className={classes.countdown} data-urgent={left < 180 || undefined} role="timer">
+      {text}
+    </span>
+  )
+}

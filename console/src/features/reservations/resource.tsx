@@ -1,0 +1,96 @@
+import { isStaff } from '../../access.js'
+import { say, sportTypes } from '../../enums.js'
+import { counted, moment, money } from '../../format.js'
+import { byId } from '../../search.js'
+import { distributorThing, eventThing, ticketThing } from '../../things.js'
+import { Code, Lines } from '../../ui/Code.js'
+import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
+import { Status } from '../../ui/status.js'
+import { Countdown } from './Countdown.js'
+
+export type Reservation = RowOf<'/v1/reservations'>
+
+export const reservationStatuses = ['pending_supplier', 'active', 'extended', 'booked', 'void'] as const
+
+/** Still holding stock, so still running out. */
+export const isHeld = ({ status }: Pick<Reservation, 'status'>): boolean => status === 'active' || status === 'extended'
+
+export const reservations = defineResource({
+  name: 'reservations',
+  title: 'Reservations',
+  noun: ['reservation', 'reservations'],
+  source: listOf('/v1/reservations'),
+  id: (reservation) => reservation.reservation_id,
+  href: (reservation) => `/reservations/${reservation.reservation_id}`,
+  sorting: '-created',
+  // Holds come and go by themselves.
+  refetchInterval: 15_000,
+  search: {
+    hint: 'Id, e-mail, reference, notes',
+    query: (text) => byId(text, { tck: 'ticket_id', evt: 'event_id', dst: 'distributor_id', cln: 'client_id' }) ?? { query: text },
+  },
+  columns: [
+    {
+      key: 'what',
+      label: 'Reservation',
+      width: 240,
+      cell: ({ items }) => (
+        <Lines
+          main={items[0]?.event_name ?? '–'}
+          sub={[
+            items
+              .map(({ quantity, ticket_name }) => `${quantity} × ${ticket_name}`)
+              .slice(0, 2)
+              .join(', '),
+            ...(items.length > 2 ? [`and ${counted(items.length - 2, 'more line')}`] : []),
+          ].join(' ')}
+        />
+      ),
+    },
+    { key: 'status', label: 'Status', sort: 'status', cell: (one) => <Status value={one.void_reason ?? one.status} /> },
+    { key: 'until', label: 'Holds', sort: 'valid_until', cell: (one) => (isHeld(one) ? <Countdown until={one.valid_until} /> : '–') },
+    {
+      key: 'distributor',
+      label: 'Distributor',
+      may: isStaff,
+      cell: ({ distributor_id }) => <Name of="distributor" id={distributor_id} />,
+    },
+    { key: 'email', label: 'Booked by', cell: ({ booking_email }) => booking_email },
+    { key: 'worth', label: 'Worth', align: 'right', cell: ({ items }) => worth(items) },
+    { key: 'created', label: 'Made', sort: 'created', cell: ({ created }) => moment(created) },
+    { key: 'reference', label: 'Reference', extra: true, cell: ({ external_reference_id }) => external_reference_id ?? '–' },
+    { key: 'notes', label: 'Notes', extra: true, cell: ({ notes }) => notes || '–' },
+    { key: 'valid', label: 'Holds until', sort: 'valid_until', extra: true, cell: ({ valid_until }) => moment(valid_until) },
+    { key: 'updated', label: 'Changed', sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
+    { key: 'id', label: 'Id', extra: true, cell: ({ reservation_id }) => <Code>{reservation_id}</Code> },
+  ],
+  filters: [
+    { key: 'status', label: 'Status', kind: 'choice', values: reservationStatuses, first: true },
+    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
+    { key: 'created', label: 'Made', kind: 'date', first: true },
+    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
+    { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
+    { key: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, name: say },
+    { key: 'valid_until', label: 'Holds until', kind: 'date' },
+    { key: 'external_reference_id', label: 'Reference', kind: 'text' },
+    { key: 'updated', label: 'Changed', kind: 'date' },
+  ],
+  queues: [
+    { label: 'Holding', filters: { status: 'in:[active,extended]' } },
+    { label: 'Asked of suppliers', filters: { status: 'pending_supplier' } },
+    { label: 'Booked', filters: { status: 'booked' } },
+    { label: 'Void', filters: { status: 'void' } },
+  ],
+  empty: {
+    title: 'No reservations yet',
+    detail: 'A reservation holds tickets for some minutes, until it is booked, released or runs out.',
+  },
+})
+
+/** Sums per currency: a basket may have several. */
+export function worth(items: Reservation['items']): string {
+  const sums = new Map<string, number>()
+  for (const { net_rate, quantity, currency } of items) sums.set(currency, (sums.get(currency) ?? 0) + net_rate * quantity)
+  return [...sums].map(([currency, amount]) => money(amount, currency)).join(' + ') || '–'
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import type { Field, Values } from '../../ui/form/fields.js'
+import { Name } from '../../ui/Name.js'
+import type { TicketChange } from './change.js'
+import type { Ticket } from './resource.js'
+
+const fields: readonly Field[] = [
+  {
+    name: 'countries_enabled',
+    label: 'Only these countries',
+    kind: 'text',
+    hint: 'ISO codes with commas: NLD, DEU. Wins over the others when not empty.',
+  },
+  { name: 'countries_disabled', label: 'Not these countries', kind: 'text', hint: 'ISO codes with commas' },
+]
+
+/** Who may buy it: lists of those allowed win over lists of those shut out. */
+export function Audience({ ticket }: { ticket: Ticket }) {
+  const queries = useQueryClient()
+  const { ticket_id, countries_enabled = [], countries_disabled = [], distributors_enabled = [], distributors_disabled = [] } = ticket
+  const open = [countries_enabled, countries_disabled, distributors_enabled, distributors_disabled].every((list) => list.length === 0)
+  const save = (changes: Values) => {
+    const lists = Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, codes(text)]))
+    return client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: lists as TicketChange })
+  }
+  return (
+    <Panel
+      title="Who may buy"
+      extra={
+        <EditButton
+          label="Edit"
+          title="Countries that may buy"
+          fields={fields}
+          values={{ countries_enabled: countries_enabled.join(', '), countries_disabled: countries_disabled.join(', ') }}
+          save={save}
+          done="Audience changed"
+          onSaved={() => Promise.all([['ticket'], ['history', 'ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))}
+        />
+      }
+    >
+      {open && !ticket.locked_by_client_id ? (
+        <None>Every distributor, in every country.</None>
+      ) : (
+        <Facts>
+          {countries_enabled.length > 0 && <Fact label="Countries">only {countries_enabled.join(', ')}</Fact>}
+          {countries_disabled.length > 0 && <Fact label="Countries">not {countries_disabled.join(', ')}</Fact>}
+          {distributors_enabled.length > 0 && (
+            <Fact label="Distributors">
+              only <Names ids={distributors_enabled} />
+            </Fact>
+          )}
+          {distributors_disabled.length > 0 && (
+            <Fact label="Distributors">
+              not <Names ids={distributors_disabled} />
+            </Fact>
+          )}
+          {ticket.locked_by_client_id && (
+            <Fact label="Kept for">
+              <Name of="client" id={ticket.locked_by_client_id} />
+            </Fact>
+          )}
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+const codes = (text: unknown): string[] =>
+  String(text ?? '')
+    .split(/[\s,;]+/)
+    .filter((code) => code !== '')
+    .map((code) => code.toUpperCase())
+
+const Names = ({ ids }: { ids: string[] }) =>
+  ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Name of="distributor" id={id} />
+    </span>
+  ))

@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { may } from '../../access.js'
+import { client } from '../../api.js'
+import { say } from '../../enums.js'
+import { count, local, moment } from '../../format.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { confirm } from '../../ui/confirm.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import { Go } from '../../ui/Go.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
+import { tell } from '../../ui/tell.js'
+import { useParam } from '../../ui/useParam.js'
+import { Audience } from './Audience.js'
+import type { TicketChange } from './change.js'
+import { ticketFields } from './fields.js'
+import { Periods } from './Periods.js'
+import { PriceLadder } from './PriceLadder.js'
+import type { Ticket as Shown } from './resource.js'
+import { StatusCell } from './StatusCell.js'
+import { StockBar } from './StockBar.js'
+import { TicketOrders } from './TicketOrders.js'
+import { Yield } from './Yield.js'
+
+export function Ticket() {
+  const ticket_id = useParam('ticket_id')
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['ticket', ticket_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, signal })).data as Shown,
+  })
+  const manages = may.manageTickets(user)
+  const again = () =>
+    Promise.all([['ticket'], ['list', 'tickets'], ['history', 'ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/tickets', label: 'Tickets' }}
+      name={(ticket) => `${ticket.ticket_title} ${ticket.event_name}`}
+      title={(ticket) => ticket.ticket_title}
+      sub={(ticket) => (
+        <>
+          <Go href={`/events/${ticket.event_id}`}>{ticket.event_name}</Go> · {ticket.category_name} · {say(ticket.ticket_type)}
+          {ticket.is_relisted_ticket && ' · relisted'}
+        </>
+      )}
+      actions={(ticket) =>
+        manages && (
+          <>
+            <StatusCell ticket={ticket} />
+            <EditButton
+              label="Edit"
+              title={`Edit ${ticket.ticket_title}`}
+              fields={ticketFields(ticket.currency_code)}
+              values={ticket}
+              save={(body) => client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: body as TicketChange })}
+              done="Ticket changed"
+              onSaved={again}
+            />
+            {ticket.deleted === null && <Withdraw ticket={ticket} onDone={again} />}
+          </>
+        )
+      }
+    >
+      {(ticket) => (
+        <Columns
+          main={
+            <>
+              <PriceLadder ticket={ticket} />
+              <Periods ticket={ticket} />
+              {may.readOrders(user) && manages && <TicketOrders ticket_id={ticket_id} />}
+              {may.readTicketHistory(user) && (
+                <Panel title="History">
+                  <History
+                    of={['ticket', ticket_id]}
+                    source={listOf('/v1/tickets/{ticket_id}/history', { ticket_id })}
+                    snapshot={(entry) => entry.ticket}
+                  />
+                </Panel>
+              )}
+            </>
+          }
+          side={
+            <>
+              <Stock ticket={ticket} />
+              {manages && <Yield ticket={ticket} />}
+              {manages && <Audience ticket={ticket} />}
+              <About ticket={ticket} />
+            </>
+          }
+        />
+      )}
+    </Detail>
+  )
+}
+
+function Stock({ ticket }: { ticket: Shown }) {
+  return (
+    <Panel title="Stock">
+      <StockBar ticket={ticket} />
+      <Facts>
+        <Fact label="Left">{count(ticket.available_quantity)}</Fact>
+        <Fact label="Held">{count(ticket.reservations_quantity)}</Fact>
+        {ticket.number_of_tickets_sold !== undefined && <Fact label="Sold">{count(ticket.number_of_tickets_sold)}</Fact>}
+        <Fact label="Offered">{count(ticket.supplier_quantity)}</Fact>
+        <Fact label="On request">{count(ticket.backorder_quantity)}</Fact>
+        <Fact label="Sold in">{quantities(ticket.allowed_quantities)}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+function About({ ticket }: { ticket: Shown }) {
+  return (
+    <Panel title="About">
+      <Facts>
+        <Fact label="For">{say(ticket.ticket_targetgroup)}</Fact>
+        <Fact label="Variant">{ticket.sub_category}</Fact>
+        <Fact label="Valid">
+          {local(ticket.ticket_validfrom)} to {local(ticket.ticket_validuntil)}
+        </Fact>
+        <Fact label="Last sale">{ticket.latest_sale_date ? local(ticket.latest_sale_date) : 'until it begins'}</Fact>
+        <Fact label="Released">{ticket.release_date ? local(ticket.release_date) : '–'}</Fact>
+        <Fact label="VAT">{say(ticket.vat_category)}</Fact>
+        <Fact label="Flags">{ticket.flags.map(say).join(', ') || 'None'}</Fact>
+        <Fact label="Cancellation">
+          {ticket.cancellation_policy.length === 0
+            ? 'Nothing is refunded'
+            : ticket.cancellation_policy
+                .map(({ until_days_before, refund_percent }) => `${refund_percent} % until ${until_days_before} days before`)
+                .join('; ')}
+        </Fact>
+        <Fact label="Source">{say(ticket.ticket_source)}</Fact>
+        {ticket.note && <Fact label="Note">{ticket.note}</Fact>}
+        <Fact label="Changed">{moment(ticket.updated)}</Fact>
+        <Fact label="Ticket id">
+          <Copyable text={ticket.ticket_id} />
+        </Fact>
+        {ticket.external_ticket_id && (
+          <Fact label="Own id">
+            <Copyable text={ticket.external_ticket_id} />
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  )
+}
+
+function Withdraw({ ticket, onDone }: { ticket: Shown; onDone: () => Promise<unknown> }) {
+  const navigate = useNavigate()
+  const { ticket_id } = ticket
+  const withdrawing = useMutation({
+    mutationFn: () => client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } } }),
+    onSuccess: async () => {
+      tell.done('Ticket withdrawn')
+      await navigate({ to: '/tickets' as '/' })
+      await onDone()
+    },
+    onError: tell.failure,
+  })
+  const ask = () =>
+    confirm({
+      title: `Withdraw ${ticket.ticket_title}?`,
+      detail: 'It leaves every list at once. What is held or sold of it stays so.',
+      act: 'Withdraw',
+      onConfirm: () => withdrawing.mutate(),
+    })
+  return (
+    <Button variant="default" h={34} loading={withdrawing.isPending} onClick={ask}>
+      Withdraw
+    </Button>
+  )
+}
+
+/** At most the first few of a long run: 1, 2, 3 … 100. */
+const quantities = (allowed: number[]): string =>
+  allowed.length === 0
+    ? 'Nothing can be sold'
+    : allowed.length > 6
+      ? `${allowed.slice(0, 4).join(', ')} … ${allowed.at(-1)}`
+      : allowed.join(', ')

@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { may } from '../../access.js'
+import { client } from '../../api.js'
+import { locales } from '../../enums.js'
+import { counted, languageName } from '../../format.js'
+import { Detail, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { tell } from '../../ui/tell.js'
+import { useParam } from '../../ui/useParam.js'
+
+interface Names {
+  event_name: string
+  names: Record<string, string>
+}
+
+/** One event's names, a line a language; what is missing stands empty. */
+export function Translation() {
+  const event_id = useParam('event_id')
+  const query = useQuery({
+    queryKey: ['translations', event_id],
+    queryFn: async ({ signal }): Promise<Names> => {
+      const [event, list] = await Promise.all([
+        client.GET('/v1/events/{event_id}', { params: { path: { event_id }, query: { accept_language: 'en_GB' } }, signal }),
+        client.GET('/v1/event-translations', { params: { query: { event_id, page_size: '100' } }, signal }),
+      ])
+      const names = list.data.eventtranslations.map(({ language, translated_event_name }) => [language, translated_event_name])
+      return { event_name: event.data.event_name, names: Object.fromEntries(names) }
+    },
+  })
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/translations', label: 'Translations' }}
+      name={({ event_name }) => event_name}
+      title={({ event_name }) => event_name}
+      sub={() => <Go href={`/events/${event_id}`}>To the event</Go>}
+    >
+      {(stored) => <Form key={JSON.stringify(stored)} event_id={event_id} stored={stored} />}
+    </Detail>
+  )
+}
+
+function Form({ event_id, stored }: { event_id: string; stored: Names }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const [names, setNames] = useState(stored.names)
+  const manages = may.manageCatalogue(user)
+  const changed = locales.filter((locale) => (names[locale] ?? '').trim() !== (stored.names[locale] ?? ''))
+  const missing = locales.filter((locale) => !stored.names[locale])
+  const saving = useMutation({
+    mutationFn: async () => {
+      for (const language of changed) {
+        const params = { path: { event_id, language } }
+        const name = (names[language] ?? '').trim()
+        await (name === ''
+          ? client.DELETE('/v1/event-translations/{event_id}/{language}', { params })
+          : client.PUT('/v1/event-translations/{event_id}/{language}', { params, body: { translated_event_name: name } }))
+      }
+    },
+    onSuccess: () => tell.done(`${counted(changed.length, 'name')} saved`),
+    onError: tell.failure,
+    // Some may have been saved before one was refused.
+    onSettled: () => Promise.all([['translations'], ['list', 'translations']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+  return (
+    <Panel
+      title="Names"
+      extra={
+        <Text size="xs" c="dimmed">
+          {missing.length === 0 ? 'In every language' : `Missing in ${counted(missing.length, 'language')}`}
+        </Text>
+      }
+    >
+      <Stack gap="sm" maw={640}>
+        {locales.map((locale) => (
+          <TextInput
+            key={locale}
+            size="sm"
+            label={languageName(locale)}
+            lang={locale.replaceAll('_', '-')}
+            dir={locale === 'ar_AE' ? 'rtl' : 'ltr'}
+            placeholder={stored.event_name}
+            value={names[locale] ?? ''}
+            readOnly={!manages}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setNames((all) => ({ ...all, [locale]: value }))
+            }}
+          />
+        ))}
+        {manages && (
+          <Group justify="flex-end">
+            <Button disabled={changed.length === 0} loading={saving.isPending} onClick={() => saving.mutate()}>
+              {changed.length === 0 ? 'Save' : `Save ${counted(changed.length, 'name')}`}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,101 @@
+import { client } from '../../api.js'
+import { locales, say, sportTypes } from '../../enums.js'
+import { day, languageName } from '../../format.js'
+import { byId } from '../../search.js'
+import { Lines } from '../../ui/Code.js'
+import { defineResource, listOf, type RowOf, type Source } from '../../ui/list/resource.js'
+import classes from './translations.module.css'
+
+export type Translated = RowOf<'/v1/events'> & { languages: Set<string> }
+
+const events = listOf('/v1/events')
+
+/** Events with the languages each has a name in: a page of events, and one call for all of their translations. */
+const source: Source<Translated> = {
+  async page(query, signal) {
+    const { rows, total } = await events.page(query, signal)
+    const found = await Promise.all(batches(rows.map(({ event_id }) => event_id)).map((ids) => languagesOf(ids, signal)))
+    const languages = new Map(found.flatMap((map) => [...map]))
+    return { rows: rows.map((event) => ({ ...event, languages: languages.get(event.event_id) ?? new Set<string>() })), total }
+  },
+  file: (query) => events.file(query),
+}
+
+/** So many ids fit into a set. */
+const batches = (ids: string[]): string[][] => (ids.length === 0 ? [] : [ids.slice(0, 50), ...batches(ids.slice(50))])
+
+async function languagesOf(ids: string[], signal: AbortSignal): Promise<Map<string, Set<string>>> {
+  const query = { event_id: `in:[${ids.join(',')}]`, page_size: '1000' }
+  const { data } = await client.GET('/v1/event-translations', { params: { query }, signal })
+  const languages = new Map<string, Set<string>>()
+  for (const { event_id, language } of data.eventtranslations) languages.set(event_id, (languages.get(event_id) ?? new Set()).add(language))
+  return languages
+}
+
+const lacks = (locale: string) => `ne:${locale}`
+
+export const translations = defineResource({
+  name: 'translations',
+  title: 'Translations',
+  noun: ['event', 'events'],
+  source,
+  id: (event) => event.event_id,
+  href: (event) => `/translations/${event.event_id}`,
+  sorting: 'date_start',
+  search: { hint: 'Event, team, venue, or an event id', query: (text) => byId(text, { evt: 'event_id' }) ?? { query: text } },
+  columns: [
+    {
+      key: 'event',
+      label: 'Event',
+      sort: 'event_name',
+      width: 240,
+      cell: (event) => <Lines main={event.event_name} sub={`${day(event.date_start)} · ${event.venue_name}`} />,
+    },
+    {
+      key: 'languages',
+      label: 'Languages',
+      width: 420,
+      cell: ({ languages }) => (
+        <span className={classes.languages}>
+          {locales.map((locale) => (
+            <abbr
+              key={locale}
+              data-missing={!languages.has(locale) || undefined}
+              title={`${languageName(locale)}: ${languages.has(locale) ? 'there' : 'missing'}`}
+            >
+              {short(locale)}
+            </abbr>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'missing',
+      label: 'Missing',
+      align: 'right',
+      cell: ({ languages }) => locales.filter((locale) => !languages.has(locale)).length || '–',
+    },
+  ],
+  filters: [
+    {
+      key: 'translated_in',
+      label: 'Missing in',
+      kind: 'choice',
+      values: locales.map(lacks),
+      name: (value) => languageName(value.replace(/^ne:/, '')),
+      every: true,
+      first: true,
+    },
+    { key: 'date_start', label: 'Begins', kind: 'date', first: true },
+    { key: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, name: say },
+  ],
+  queues: [
+    { label: 'No German', filters: { translated_in: lacks('de_DE') } },
+    { label: 'No French', filters: { translated_in: lacks('fr_FR') } },
+    { label: 'No Spanish', filters: { translated_in: lacks('es_ES') } },
+    { label: 'No Arabic', filters: { translated_in: lacks('ar_AE') } },
+  ],
+  empty: { title: 'No events yet', detail: 'Each event can have a name in fourteen languages.' },
+})
+
+const short = (locale: string): string => (locale === 'zh_Hans_CN' ? 'zh' : locale.slice(0, 2))

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff, may } from '../../access.js'
+import { client } from '../../api.js'
+import { say } from '../../enums.js'
+import { count } from '../../format.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import { Go } from '../../ui/Go.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
+import { useParam } from '../../ui/useParam.js'
+import { UpcomingEvents } from '../events/UpcomingEvents.js'
+import { venueFields } from './resource.js'
+
+export function Venue() {
+  const venue_id = useParam('venue_id')
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const path = { venue_id }
+  const query = useQuery({
+    queryKey: ['venue', venue_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/venues/{venue_id}', { params: { path }, signal })).data,
+  })
+  const again = () =>
+    Promise.all([['venue'], ['list', 'venues'], ['history', 'venue']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/venues', label: 'Venues' }}
+      name={({ official_name }) => official_name}
+      title={({ official_name }) => official_name}
+      sub={(venue) => `${say(venue.venue_type)} · ${venue.city}, ${venue.country}`}
+      actions={(venue) =>
+        may.manageCatalogue(user) && (
+          <EditButton
+            label="Edit"
+            title={`Edit ${venue.official_name}`}
+            fields={venueFields}
+            values={venue}
+            save={(body) => client.PATCH('/v1/venues/{venue_id}', { params: { path }, body: body as never })}
+            done="Venue changed"
+            onSaved={again}
+          />
+        )
+      }
+    >
+      {(venue) => (
+        <Columns
+          main={
+            <>
+              <UpcomingEvents filter={{ venue_id: venue.venue_id }} />
+              {isStaff(user) && (
+                <Panel title="History">
+                  <History
+                    of={['venue', venue.venue_id]}
+                    source={listOf('/v1/venues/{venue_id}/history', { venue_id: venue.venue_id })}
+                    snapshot={(entry) => entry.venue}
+                  />
+                </Panel>
+              )}
+            </>
+          }
+          side={
+            <Panel title="About">
+              <Facts>
+                <Fact label="Address">
+                  {[venue.streetname, venue.number].filter(Boolean).join(' ') || '–'}
+                  <br />
+                  {[venue.postalcode, venue.city].filter(Boolean).join(' ')}
+                </Fact>
+                <Fact label="Province">{venue.province ?? '–'}</Fact>
+                <Fact label="Capacity">{venue.capacity === null ? '–' : count(venue.capacity)}</Fact>
+                <Fact label="Time zone">{venue.time_zone}</Fact>
+                <Fact label="Position">{venue.latitude === null ? '–' : `${venue.latitude}, ${venue.longitude}`}</Fact>
+                <Fact label="Opened">{venue.opened ?? '–'}</Fact>
+                <Fact label="Categories">
+                  <Go href={`/categories?venue_id=${venue.venue_id}`}>Categories of this venue</Go>
+                </Fact>
+                {venue.wikipedia_snippet && <Fact label="In a sentence">{venue.wikipedia_snippet}</Fact>}
+                <Fact label="Venue id">
+                  <Copyable text={venue.venue_id} />
+                </Fact>
+              </Facts>
+            </Panel>
+          }
+        />
+      )}
+    </Detail>
+  )
+}

@@ -1,0 +1,34 @@
+import { count } from '../../format.js'
+import classes from './chart.module.css'
+
+export interface Share {
+  label: string
+  parts: { sold: number; held: number; left: number }
+}
+
+/** Lines of one scale: sold, held and left of each. */
+export function Shares({ rows }: { rows: readonly Share[] }) {
+  const most = Math.max(...rows.map(({ parts }) => parts.sold + parts.held + parts.left), 1)
+  return (
+    <>
+      <ul className={classes.shares}>
+        {rows.map(({ label, parts: { sold, held, left } }) => (
+          <li key={label}>
+            <span className={classes.shareLabel}>{label}</span>
+            <span className={classes.track} role="img" aria-label={`${count(sold)} sold, ${count(held)} held, ${count(left)} left`}>
+              <span className={classes.sold} style={{ width: `${(sold / most) * 100}%` }} />
+              <span className={classes.held} style={{ width: `${(held / most) * 100}%` }} />
+              <span className={classes.left} style={{ width: `${(left / most) * 100}%` }} />
+            </span>
+            <span className={classes.shareNumber} aria-hidden="true">
+              {count(left)} left
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.legend} aria-hidden="true">
+        <span className={classes.sold} /> sold <span className={classes.held} /> held <span className={classes.left} /> left
+      </p>
+    </>
+  )
+}

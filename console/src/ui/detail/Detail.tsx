@@ -1,0 +1,125 @@
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isForbidden, isNotFound } from '../../api.js'
+import { Failure } from '../Failure.js'
+import { Forbidden } from '../Forbidden.js'
+import { Go } from '../Go.js'
+import { Icon } from '../Icon.js'
+import { NotFound } from '../NotFound.js'
+import classes from './detail.module.css'
+
+interface Props<T> {
+  query: UseQueryResult<T>
+  back: { href: string; label: string }
+  title: (data: T) => ReactNode
+  /** For the browser's tab; the title itself when that is text. */
+  name: (data: T) => string
+  sub?: (data: T) => ReactNode
+  actions?: (data: T) => ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** The page of one thing: what it is, where it belongs, what can be done with it; and what to see while it is not there. */
+export function Detail<T>({ query, back, title, name, sub, actions, children }: Props<T>) {
+  useDocumentTitle(`${query.data === undefined ? back.label : name(query.data)} · Allotment`)
+  if (query.isError && isNotFound(query.error)) return <NotFound back={back} />
+  if (query.isError && isForbidden(query.error)) return <Forbidden error={query.error} />
+  if (query.isError && query.data === undefined) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          <Go href={back.href} className={classes.back}>
+            <Icon name="back" size={14} />
+            {back.label}
+          </Go>
+          {query.data === undefined ? (
+            <Skeleton height={34} width={320} maw="80%" role="status" aria-label="Loading" />
+          ) : (
+            <>
+              <Title order={1}>{title(query.data)}</Title>
+              {sub && (
+                <Text component="div" c="dimmed" size="sm">
+                  {sub(query.data)}
+                </Text>
+              )}
+            </>
+          )}
+        </div>
+        {query.data !== undefined && actions && <Group gap="xs">{actions(query.data)}</Group>}
+      </header>
+      {query.data === undefined ? <Ghost /> : children(query.data)}
+    </div>
+  )
+}
+
+/** Two columns at a desk, one on a phone: the thing itself, and what is known about it. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <Stack gap="md" miw={0}>
+        {main}
+      </Stack>
+      <Stack gap="md" miw={0}>
+        {side}
+      </Stack>
+    </div>
+  )
+}
+
+interface PanelProps {
+  title: string
+  /** Beside the title. */
+  extra?: ReactNode
+  /** The content reaches the edges: tables. */
+  flush?: boolean
+  children: ReactNode
+}
+
+export function Panel({ title, extra, flush = false, children }: PanelProps) {
+  return (
+    <Paper component="section" className={classes.panel} data-flush={flush || undefined} aria-label={title}>
+      <div className={classes.panelHead}>
+        <Title order={2}>{title}</Title>
+        {extra}
+      </div>
+      {children}
+    </Paper>
+  )
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A quiet line where a panel has nothing to show. */
+export const None = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
+function Ghost() {
+  return (
+    <Columns
+      main={
+        <>
+          <Skeleton height={220} radius="lg" />
+          <Skeleton height={160} radius="lg" />
+        </>
+      }
+      side={<Skeleton height={300} radius="lg" />}
+    />
+  )
+}

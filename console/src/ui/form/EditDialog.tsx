@@ -1,0 +1,105 @@
+import { ApiProblem } from '@allotment/sdk'
+import { Alert, Button, Code, Group, Modal, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { describe } from '../../api.js'
+import { tell } from '../tell.js'
+import { FormField } from './FormField.js'
+import { changesOf, type Field, faultOf, type Inputs, toInputs, type Values } from './fields.js'
+import classes from './form.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  title: string
+  fields: readonly Field[]
+  /** What is stored; without it something new is made. */
+  values?: Values
+  save: (changes: Values) => Promise<unknown>
+  /** Said when it is done. */
+  done: string
+  /** After it was saved: read again what shows it, or go there. */
+  onSaved: (answer: unknown) => Promise<unknown>
+}
+
+/** A form from a list of fields: faults stand at their fields, whoever found them. */
+export function EditDialog({ opened, onClose, title, ...rest }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Form onClose={onClose} {...rest} />
+    </Modal>
+  )
+}
+
+function Form({ onClose, fields: all, values, save, done, onSaved }: Omit<Props, 'opened' | 'title'>) {
+  const fields = all.filter(({ only }) => only === undefined || only === (values ? 'change' : 'new'))
+  const [before] = useState(() => toInputs(fields, values ?? {}))
+  const [inputs, setInputs] = useState<Inputs>(before)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async (answer) => {
+      tell.done(done)
+      onClose()
+      await onSaved(answer)
+    },
+    onError: (error) => setFaults(faultsOf(error, fields)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = fields.flatMap((field) => {
+      const fault = faultOf(field, inputs[field.name] ?? '')
+      return fault === null ? [] : [[field.name, fault] as const]
+    })
+    setFaults(Object.fromEntries(found))
+    if (found.length > 0) return
+    const changes = changesOf(fields, before, inputs)
+    if (Object.keys(changes).length === 0) return onClose()
+    saving.mutate(changes)
+  }
+  const elsewhere = saving.error !== null && Object.keys(faults).length === 0 ? describe(saving.error) : null
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        {fields.map((field, index) => (
+          <div key={field.name} data-half={field.half}>
+            <FormField
+              field={field}
+              first={index === 0}
+              value={inputs[field.name] ?? ''}
+              fault={faults[field.name]}
+              onChange={(value) => setInputs((now) => ({ ...now, [field.name]: value }))}
+            />
+          </div>
+        ))}
+      </div>
+      {elsewhere && (
+        <Alert color="red" variant="light" mt="md" title={elsewhere.title} role="alert">
+          {elsewhere.detail}
+          {elsewhere.request_id !== null && (
+            <Text size="xs" mt={4}>
+              Request <Code>{elsewhere.request_id}</Code>
+            </Text>
+          )}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving.isPending}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function faultsOf(error: unknown, fields: readonly Field[]): Record<string, string> {
+  if (!(error instanceof ApiProblem)) return {}
+  const known = error.errors.flatMap(({ pointer, message }) => {
+    const name = pointer.replace(/^\//, '').split('/')[0] ?? ''
+    return fields.some((field) => field.name === name) ? [[name, message] as const] : []
+  })
+  return Object.fromEntries(known)
+}

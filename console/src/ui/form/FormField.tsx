@@ -1,0 +1,109 @@
+import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { say } from '../../enums.js'
+import type { Field } from './fields.js'
+
+interface Props {
+  field: Field
+  value: string | boolean | string[]
+  fault: string | undefined
+  first: boolean
+  onChange: (value: string | boolean | string[]) => void
+}
+
+export function FormField({ field, value, fault, first, onChange }: Props) {
+  const common = {
+    label: field.label,
+    description: field.hint,
+    error: fault,
+    required: field.required ?? false,
+    ...(first ? { 'data-autofocus': true } : {}),
+  }
+  const text = typeof value === 'string' ? value : ''
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <Switch
+          label={field.label}
+          description={field.hint}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'long':
+      return (
+        <Textarea {...common} autosize minRows={2} maxRows={8} value={text} onChange={(event) => onChange(event.currentTarget.value)} />
+      )
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          data={field.values.map((one) => ({ value: one, label: (field.name_of ?? say)(one) }))}
+          value={text === '' ? null : text}
+          allowDeselect={!field.required}
+          searchable={field.values.length > 8}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      )
+    case 'choices':
+      return (
+        <MultiSelect
+          {...common}
+          data={field.values.map((one) => ({ value: one, label: (field.name_of ?? say)(one) }))}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      )
+    case 'thing':
+      return <ThingField field={field} value={text} common={common} onChange={onChange} />
+    default:
+      return (
+        <TextInput
+          {...common}
+          {...(field.kind === 'datetime' ? { type: 'datetime-local' } : {})}
+          {...(field.kind === 'integer' ? { inputMode: 'numeric' as const } : {})}
+          {...(field.kind === 'money' ? { inputMode: 'decimal' as const, rightSection: field.currency, rightSectionWidth: 52 } : {})}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+  }
+}
+
+interface ThingProps {
+  field: Field & { kind: 'thing' }
+  value: string
+  common: object
+  onChange: (value: string) => void
+}
+
+function ThingField({ field, value, common, onChange }: ThingProps) {
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), 200)
+  const { thing } = field
+  const chosen = useQuery({ queryKey: ['name', thing.noun, value], queryFn: () => thing.name(value), enabled: value !== '' })
+  const isChosen = wanted === chosen.data
+  const found = useQuery({
+    queryKey: ['find', thing.noun, isChosen ? '' : wanted],
+    queryFn: () => thing.find(isChosen ? '' : wanted),
+    placeholderData: keepPreviousData,
+  })
+  const options = (found.data ?? []).map(({ id, name, about }) => ({ value: id, label: about ? `${name} · ${about}` : name }))
+  if (value !== '' && chosen.data && !options.some((one) => one.value === value)) options.unshift({ value, label: chosen.data })
+  return (
+    <Select
+      {...common}
+      searchable
+      data={options}
+      // The service has searched already.
+      filter={({ options: all }) => all}
+      value={value === '' ? null : value}
+      onSearchChange={setText}
+      onChange={(next) => onChange(next ?? '')}
+      nothingFoundMessage={`No ${thing.noun} of that name`}
+      allowDeselect={!field.required}
+    />
+  )
+}

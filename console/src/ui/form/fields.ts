@@ -1,0 +1,70 @@
+import { toMajor, toMinor } from '../../format.js'
+import type { Thing } from '../list/resource.js'
+
+interface FieldBase {
+  /** The API's name. */
+  name: string
+  label: string
+  required?: true
+  hint?: string
+  /** Side by side with the next one. */
+  half?: true
+  /** Only when it is made, or only when it is changed. */
+  only?: 'new' | 'change'
+}
+export type Field = FieldBase &
+  (
+    | { kind: 'text' | 'long' | 'integer' | 'datetime' | 'switch' }
+    | { kind: 'choice'; values: readonly string[]; name_of?: (value: string) => string }
+    | { kind: 'choices'; values: readonly string[]; name_of?: (value: string) => string }
+    | { kind: 'money'; currency: string }
+    | { kind: 'thing'; thing: Thing }
+  )
+
+export type Values = Record<string, unknown>
+/** What inputs hold: text, except for switches and several choices. */
+export type Inputs = Record<string, string | boolean | string[]>
+
+/** What is stored, as it stands in the inputs. */
+export function toInputs(fields: readonly Field[], values: Values): Inputs {
+  return Object.fromEntries(fields.map((field) => [field.name, toInput(field, values[field.name])]))
+}
+
+function toInput(field: Field, value: unknown): string | boolean | string[] {
+  if (field.kind === 'switch') return value === true
+  if (field.kind === 'choices') return Array.isArray(value) ? value.map(String) : []
+  if (value === null || value === undefined) return ''
+  if (field.kind === 'money') return String(toMajor(Number(value), field.currency))
+  if (field.kind === 'datetime') return String(value).slice(0, 16)
+  return String(value)
+}
+
+/** What the inputs mean to the API. An emptied field is null. */
+export function toValue(field: Field, input: string | boolean | string[]): unknown {
+  if (typeof input !== 'string') return input
+  const text = input.trim()
+  if (text === '') return null
+  if (field.kind === 'integer') return Number(text)
+  if (field.kind === 'money') return toMinor(text, field.currency)
+  if (field.kind === 'datetime') return text.length === 16 ? `${text}:00` : text
+  return text
+}
+
+/** What is wrong before anybody else is asked. */
+export function faultOf(field: Field, input: string | boolean | string[]): string | null {
+  if (typeof input !== 'string') return null
+  if (input.trim() === '') return field.required ? 'Needed' : null
+  if (field.kind === 'integer' && !/^-?\d+$/.test(input.trim())) return 'A whole number'
+  if (field.kind === 'money' && toMinor(input, field.currency) === null) return 'An amount, such as 49.50'
+  return null
+}
+
+/** Only what differs is sent: what somebody else changed meanwhile stays theirs. */
+export function changesOf(fields: readonly Field[], before: Inputs, after: Inputs): Values {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const [was, is] = [before[field.name] ?? '', after[field.name] ?? '']
+      return JSON.stringify(was) === JSON.stringify(is) ? [] : [[field.name, toValue(field, is)]]
+    }),
+  )
+}

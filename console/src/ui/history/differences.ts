@@ -1,0 +1,99 @@
+import { counted, moment, money, words } from '../../format.js'
+import { statusLabel } from '../status.js'
+
+export interface Difference {
+  /** "Items · Longside Lower · Ticket status" */
+  field: string
+  before: string
+  after: string
+}
+
+type Snapshot = Record<string, unknown>
+
+/** Fields whose own names say less than they could. */
+const titles: Record<string, string> = {
+  logistic_status: 'Logistics',
+  guestdata_status: 'Guest data',
+  distributorfinancial_status: 'Payment',
+  financial_status: 'Supplier payment',
+  notify_client_status: 'Confirmation',
+  net_rate: 'Price',
+  vat: 'VAT',
+}
+const title = (name: string): string => titles[name] ?? words(name)
+
+/** Bookkeeping that changes with everything else and tells nobody anything. */
+const silent = new Set(['updated', 'last_modified', 'version', 'fxratemoment_id', 'conditions'])
+
+/** What differs between two versions, field by field, in the words of the screen. */
+export function differences(before: Snapshot, after: Snapshot): Difference[] {
+  return compare(before, after, [], currencyOf(after))
+}
+
+function compare(before: unknown, after: unknown, path: string[], currency: string): Difference[] {
+  if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return []
+  if (Array.isArray(before ?? []) && Array.isArray(after ?? []) && (Array.isArray(before) || Array.isArray(after)))
+    return compareLists((before ?? []) as unknown[], (after ?? []) as unknown[], path, currency)
+  if (isSnapshot(before) && isSnapshot(after)) {
+    const inner = currencyOf(after, currency)
+    const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((key) => !silent.has(key))
+    return keys.flatMap((key) => compare(before[key], after[key], [...path, key], inner))
+  }
+  const name = path.at(-1) ?? ''
+  return [{ field: path.map(title).join(' · '), before: say(name, before, currency), after: say(name, after, currency) }]
+}
+
+/** Entries with an id are followed by it; others are told as what came and what went. */
+function compareLists(before: unknown[], after: unknown[], path: string[], currency: string): Difference[] {
+  const key = idKey([...after, ...before])
+  if (key === null) {
+    const name = path.at(-1) ?? ''
+    const text = (list: unknown[]) =>
+      list.some(isSnapshot) ? counted(list.length, 'entry', 'entries') : list.map((one) => say(name, one, currency)).join(', ') || '–'
+    return [{ field: path.map(title).join(' · '), before: text(before), after: text(after) }]
+  }
+  const ids = [...new Set([...after, ...before].map((one) => (one as Snapshot)[key]))]
+  const find = (list: unknown[], id: unknown) => list.find((one) => (one as Snapshot)[key] === id) as Snapshot | undefined
+  return ids.flatMap((id, index) => {
+    const [was, is] = [find(before, id), find(after, id)]
+    const label = String(is?.ticket_name ?? was?.ticket_name ?? id)
+    const here = [...path, ids.length > 1 ? `${label} ${index + 1}` : label]
+    if (was === undefined || is === undefined)
+      return [{ field: here.map(title).join(' · '), before: was ? 'there' : '–', after: is ? 'added' : 'removed' }]
+    return compare(was, is, here, currencyOf(is, currency))
+  })
+}
+
+function idKey(list: unknown[]): string | null {
+  if (list.length === 0 || !list.every(isSnapshot)) return null
+  const [first] = list as Snapshot[]
+  const isKey = (key: string) => (key.endsWith('_id') || key === 'type') && typeof first?.[key] === 'string'
+  return Object.keys(first ?? {}).find(isKey) ?? null
+}
+
+const isSnapshot = (value: unknown): value is Snapshot => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function currencyOf(snapshot: Snapshot, otherwise = 'EUR'): string {
+  const found = snapshot.currency_code ?? snapshot.currency ?? snapshot.target_currency ?? snapshot.default_currency
+  return typeof found === 'string' && /^[A-Z]{3}$/.test(found) ? found : otherwise
+}
+
+const amounts = /(price|rate|amount|fee|feevat|face_value|refunded|credit_limit|_vat)(_|$)/
+const instants = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+function say(name: string, value: unknown, currency: string): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return amounts.test(name) ? money(value, name.endsWith('_eur') ? 'EUR' : currency) : String(value)
+  if (typeof value === 'string') {
+    if (instants.test(value)) return moment(value)
+    return name.endsWith('status') ? statusLabel(value) : value
+  }
+  return isSnapshot(value) ? brief(value) : JSON.stringify(value)
+}
+
+const brief = (value: Snapshot): string =>
+  Object.entries(value)
+    .filter(([, one]) => one !== null && typeof one !== 'object')
+    .map(([key, one]) => `${words(key).toLowerCase()} ${String(one)}`)
+    .join(', ') || '–'

@@ -1,0 +1,167 @@
+import type { Env } from '../../context.js'
+import type { Db } from '../../db/open.js'
+import { findOrders, type ItemRow, type OrderRow } from '../orders/store.js'
+import { readMany } from '../reservations/store.js'
+import { type Slot, seriesOf, slotsByName } from '../series/service.js'
+import type { SeriesOptionRow } from '../series/store.js'
+import { availabilityId, toAvailability, utc } from './availability.js'
+import { questionsOf, requirementsOf } from './contact.js'
+import { type Priced, pricingOf, sumOf } from './pricing.js'
+import { deliveryMethods, type OctoProduct, redemptionMethod, toProduct } from './product.js'
+import { type OctoStatus, refundOf, type Standing, statusOf } from './state.js'
+import * as store from './store.js'
+import type { View } from './view.js'
+
+/** How bookings stand, read together however many there are. */
+export async function readStandings(db: Db, rows: store.OctoBookingRow[]): Promise<Standing[]> {
+  const ids = rows.flatMap((row) => row.reservation_id ?? [])
+  const reservations = new Map((await readMany(db, ids)).map((one) => [one.reservation_id, one]))
+  const booked = new Map((ids.length > 0 ? await store.readBooked(db, ids) : []).map((one) => [one.reservation_id, one]))
+  const orderIds = [...booked.values()].flatMap((one) => one.bookingorder_ids)
+  const orders = new Map((orderIds.length > 0 ? await findOrders(db, orderIds) : []).map((one) => [one.bookingorder_id, one]))
+  return rows.map((row) => {
+    const made = row.reservation_id === null ? undefined : booked.get(row.reservation_id)
+    return {
+      row,
+      reservation: row.reservation_id === null ? undefined : reservations.get(row.reservation_id),
+      booked: made,
+      orders: (made?.bookingorder_ids ?? []).flatMap((id) => orders.get(id) ?? []),
+    }
+  })
+}
+
+interface Around {
+  slots: Slot[]
+  options: SeriesOptionRow[]
+}
+
+/** The products and slots of some bookings. */
+async function readAround(db: Db, view: View, rows: store.OctoBookingRow[]): Promise<Around> {
+  const series = [...new Set(rows.map((row) => row.series_id))]
+  const tickets = [...new Set(rows.flatMap((row) => row.unit_items.map((item) => item.ticket_id)))]
+  return {
+    slots: await slotsByName(db, view.shopper, rows, view.locale),
+    options: series.length > 0 ? await seriesOf(db, view.shopper, series, tickets) : [],
+  }
+}
+
+const nothing = { redemptionMethod, utcRedeemedAt: null, deliveryOptions: [] }
+
+/** The admissions behind the unit items: each ticket's in order, as they were held. */
+function admissionsOf({ row, orders }: Standing): (ItemRow | undefined)[] {
+  const items = orders.flatMap((order) => order.items)
+  const taken = new Map<string, number>()
+  return row.unit_items.map(({ ticket_id }) => {
+    const place = taken.get(ticket_id) ?? 0
+    taken.set(ticket_id, place + 1)
+    return items.filter((item) => item.ticket_id === ticket_id)[place]
+  })
+}
+
+function itemStatus(status: OctoStatus, { booked }: Standing, item: ItemRow | undefined): OctoStatus {
+  if (!booked) return status
+  // Of what a supplier was asked for it may have granted a part.
+  if (!item) return 'REJECTED'
+  return item.ticket_status === 'cancelled' || item.ticket_status === 'returned' ? 'CANCELLED' : status
+}
+
+/** What a unit item costs: as agreed when it was held, and while nothing is held as it is offered. */
+function priceOf(ticket_id: string, item: ItemRow | undefined, { reservation }: Standing, slot: Slot | undefined): Priced | undefined {
+  const offer = slot?.offers.find((one) => one.ticket_id === ticket_id)
+  if (item) return { ...item, currency_code: item.currency, vat_category: (item.vat_category as Priced['vat_category']) ?? 'none' }
+  const line = reservation?.items.find((one) => one.ticket_id === ticket_id)
+  if (!line) return offer
+  return {
+    currency_code: line.currency,
+    net_rate: line.net_rate,
+    sales_price: line.sales_price,
+    face_value: offer?.face_value ?? line.sales_price,
+    vat_category: offer?.vat_category ?? 'none',
+  }
+}
+
+const answersTo = (questions: ReturnType<typeof questionsOf>, answers: Partial<Record<string, string>>) =>
+  questions.map((question) => ({ questionId: question.id, question, value: answers[question.id] ?? null }))
+
+function toBooking(env: Env, standing: Standing, { slots, options }: Around, view: View) {
+  const { row, reservation, booked, orders } = standing
+  const { at, exchange } = view.shopper.viewer
+  const status = statusOf(standing, at)
+  const slot = slots.find((one) => one.event_id === row.event_id && one.category_id === row.category_id)
+  const [first, ...others] = options.filter((one) => one.series_id === row.series_id)
+  const product: OctoProduct | undefined = first && toProduct([first, ...others], env.config.CANCELLATION_POLICY, view)
+  const option = product?.options.find((one) => one.id === row.category_id)
+  const asked = view.applied.has('questions')
+    ? options.filter((one) => one.series_id === row.series_id && one.category_id === row.category_id).flatMap(requirementsOf)
+    : []
+  const money = { exchange, currency: row.currency, country: slot?.country ?? '', at }
+  const admissions = admissionsOf(standing)
+  const unitItems = row.unit_items.map((unit, index) => {
+    const item = admissions[index]
+    const price = priceOf(unit.ticket_id, item, standing, slot)
+    return {
+      uuid: unit.uuid,
+      resellerReference: unit.resellerReference,
+      supplierReference: item?.orderitem_id ?? null,
+      unitId: unit.unitId,
+      unit: option?.units.find((one) => one.id === unit.unitId),
+      status: itemStatus(status, standing, item),
+      utcRedeemedAt: null,
+      contact: unit.contact,
+      ticket: nothing,
+      ...(view.applied.has('pricing') ? { pricing: (price && pricingOf(price, money)) ?? sumOf([], row.currency) } : {}),
+      ...(view.applied.has('questions') ? { questionAnswers: answersTo(questionsOf(asked, 'all_persons'), unit.answers) } : {}),
+    }
+  })
+  const cancelledAt = cancelled(standing)
+  return {
+    id: row.uuid,
+    uuid: row.uuid,
+    testMode: row.test_mode,
+    resellerReference: row.reseller_reference,
+    supplierReference: booked?.booking_code ?? null,
+    status,
+    utcCreatedAt: utc(row.created),
+    utcUpdatedAt: utc(new Date(Math.max(...[row.updated, ...orders.map((order) => order.updated)].map(Number)))),
+    utcExpiresAt: status === 'ON_HOLD' ? utc(reservation?.valid_until ?? row.expires) : null,
+    utcRedeemedAt: null,
+    utcConfirmedAt: booked ? utc(booked.created) : null,
+    productId: row.series_id,
+    product,
+    optionId: row.category_id,
+    option,
+    cancellable: ['ON_HOLD', 'PENDING'].includes(status) || (status === 'CONFIRMED' && (slot?.date_start_utc ?? at) > at),
+    cancellation:
+      status === 'CANCELLED'
+        ? { refund: refundOf(orders), reason: row.cancel_reason, utcCancelledAt: utc(cancelledAt ?? row.updated) }
+        : null,
+    freesale: false,
+    availabilityId: availabilityId(row),
+    availability: slot ? toAvailability(slot, new Map(), view) : null,
+    contact: row.contact,
+    notes: row.notes,
+    deliveryMethods: [...deliveryMethods],
+    voucher: nothing,
+    unitItems,
+    ...(view.applied.has('pricing')
+      ? {
+          pricing: sumOf(
+            unitItems.flatMap((item) => item.pricing ?? []),
+            row.currency,
+          ),
+        }
+      : {}),
+    ...(view.applied.has('questions') ? { questionAnswers: answersTo(questionsOf(asked, 'lead_guest'), row.answers) } : {}),
+  }
+}
+export type OctoBooking = ReturnType<typeof toBooking>
+
+function cancelled({ row, reservation, orders }: Standing): Date | null {
+  const latest = orders.flatMap((order: OrderRow) => order.cancelled_at ?? []).sort((a, b) => Number(b) - Number(a))[0]
+  return latest ?? row.cancelled_at ?? (reservation?.status === 'void' ? reservation.updated : null)
+}
+
+export async function showBookings(env: Env, db: Db, view: View, rows: store.OctoBookingRow[]): Promise<OctoBooking[]> {
+  const around = await readAround(db, view, rows)
+  return (await readStandings(db, rows)).map((standing) => toBooking(env, standing, around, view))
+}

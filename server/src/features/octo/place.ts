@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Env } from '../../context.js'
+import type { OctoUnitItem } from '../../db/json.js'
+import type { Trx } from '../../db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { release, replace, reserveWithin } from '../reservations/service.js'
+import { findReservation } from '../reservations/store.js'
+import { type PlannedLine, plan, whyNot } from '../series/plan.js'
+import { lockSlots, slotsByName } from '../series/service.js'
+import { parseAvailabilityId } from './availability.js'
+import { noAvailability, OctoFault, unprocessable } from './faults.js'
+import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
+import type { UnitItemInput } from './schema.js'
+import { findOption, wantedOf } from './service.js'
+import type { OctoBookingRow } from './store.js'
+import * as store from './store.js'
+import type { View } from './view.js'
+
+export type Reseller = Caller & { distributor_id: string }
+
+/** What a booking is for. */
+export interface Target {
+  productId: string
+  optionId: string
+  availabilityId: string
+}
+
+/** Too few are left, as far as is known: holds that ran out may not have been swept yet. */
+export class Short extends OctoFault {
+  constructor(
+    message: string,
+    readonly tickets: string[],
+  ) {
+    super('UNPROCESSABLE_ENTITY', message)
+  }
+}
+
+const most = 100
+
+/** Unit items as they are kept, before it is known which tickets they get. Those that come with a known uuid keep what was said about them. */
+export function readItems(given: UnitItemInput[], before: OctoUnitItem[], sealed: Sealed, at: Date): OctoUnitItem[] {
+  if (given.length === 0) throw unprocessable('unitItems are needed: one for each ticket.')
+  if (given.length > most) throw unprocessable(`At most ${most} units can be booked at once.`)
+  const items = given.map((item) => {
+    const uuid = item.uuid?.toLowerCase() ?? randomUUID()
+    const known = before.find((one) => one.uuid === uuid)
+    const { open, sealed: secret } = parseAnswers(item.questionAnswers, at)
+    if (Object.keys(secret).length > 0) sealed[uuid] = { ...sealed[uuid], ...secret }
+    return {
+      uuid,
+      unitId: item.unitId,
+      resellerReference: item.resellerReference ?? known?.resellerReference ?? null,
+      contact: mergeContact(known?.contact ?? noContact, item.contact),
+      answers: { ...known?.answers, ...open },
+      ticket_id: '',
+    }
+  })
+  if (new Set(items.map((item) => item.uuid)).size < items.length) throw unprocessable('Two unit items have the same uuid.')
+  return items
+}
+
+/** Each unit item gets a ticket of its unit, in order. */
+function assign(items: OctoUnitItem[], lines: PlannedLine[]): OctoUnitItem[] {
+  const tickets = new Map<string, string[]>()
+  for (const { sub_category, ticket_id, quantity } of lines)
+    tickets.set(sub_category, [...(tickets.get(sub_category) ?? []), ...Array.from({ length: quantity }, () => ticket_id)])
+  return items.map((item) => ({ ...item, ticket_id: tickets.get(item.unitId)?.shift() ?? '' }))
+}
+
+export interface Placed {
+  event_id: string
+  category_id: string
+  series_id: string
+  unit_items: OctoUnitItem[]
+  reservation_id: string | null
+  expires: Date
+}
+
+interface Placing {
+  view: View
+  target: Target
+  items: OctoUnitItem[]
+  /** what there is of the booking already, when it is moved */
+  before: OctoBookingRow | undefined
+  test: boolean
+  /** reserve even what is only noted down until it is confirmed: a test, and what a supplier must be asked for */
+  final: boolean
+  minutes: number | undefined
+  reference: string | null
+  notes: string | null
+}
+
+/** Finds the tickets for a party and holds them, all or none; a hold that is moved stays as it was when the new one cannot be had. */
+export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placing): Promise<Placed> {
+  const { view, target, items, before, test, final } = placing
+  const option = await findOption(trx, view.shopper, target.productId, target.optionId)
+  const slotName = parseAvailabilityId(target.availabilityId)
+  if (slotName?.category_id !== target.optionId) throw noAvailability(target.availabilityId)
+  const wanted = wantedOf(
+    option,
+    items.map((item) => ({ id: item.unitId, quantity: 1 })),
+  )
+  const old = before?.reservation_id ? await findReservation(trx, before.reservation_id, sql`true`) : undefined
+  await lockSlots(trx, [slotName], old?.items.map((item) => item.ticket_id) ?? [])
+  const [slot] = await slotsByName(trx, view.shopper, [slotName], view.locale)
+  if (slot?.series_id !== target.productId) throw noAvailability(target.availabilityId)
+  // What the booking holds already is free for itself.
+  const own = new Map(old?.items.map((item) => [item.ticket_id, item.held]))
+  const offers = slot.offers.map((offer) => ({ ...offer, available_quantity: offer.available_quantity + (own.get(offer.ticket_id) ?? 0) }))
+  const planned = plan(offers, wanted)
+  if (!planned) {
+    const { enough, message } = whyNot(offers, wanted)
+    if (enough) throw unprocessable(message)
+    throw new Short(
+      message,
+      offers.map((offer) => offer.ticket_id),
+    )
+  }
+  const isNoted = !final && (test || planned.on_request)
+  const lines = planned.lines.map(({ ticket_id, quantity }) => ({ ticket_id, quantity }))
+  const placed = { ...slotName, series_id: target.productId, unit_items: assign(items, planned.lines) }
+  if (isNoted) {
+    if (before?.reservation_id) await release(env, trx, caller, before.reservation_id)
+    return { ...placed, reservation_id: null, expires: before?.expires ?? paperExpiry(env, placing) }
+  }
+  // What must be asked for is a reservation of its own.
+  if (before?.reservation_id && planned.on_request) await release(env, trx, caller, before.reservation_id)
+  else if (before?.reservation_id) {
+    await replace(env, trx, caller, before.reservation_id, { items: lines })
+    return { ...placed, reservation_id: before.reservation_id, expires: before.expires }
+  }
+  const { reservation_id, valid_until } = await reserveWithin(
+    env,
+    trx,
+    caller,
+    {
+      items: lines,
+      booking_email: (await store.clientAddress(trx, caller.client_id)) ?? env.config.MAIL_FROM,
+      external_reference_id: placing.reference,
+      notes: placing.notes ?? '',
+      target_currency: view.shopper.currency,
+    },
+    placing.minutes,
+  )
+  return { ...placed, reservation_id, expires: new Date(`${valid_until}Z`) }
+}
+
+const usualMinutes = 10
+const longestMinutes = 30
+const paperExpiry = (env: Env, { minutes = usualMinutes }: Placing): Date =>
+  new Date(env.now().getTime() + Math.min(minutes, longestMinutes) * 60_000)

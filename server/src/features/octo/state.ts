@@ -1,0 +1,34 @@
+import type { OrderRow } from '../orders/store.js'
+import type { ReservationRow } from '../reservations/store.js'
+import type { BookedRow, OctoBookingRow } from './store.js'
+
+export type OctoStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'PENDING' | 'REJECTED'
+
+/** Everything behind a booking that says how it stands. */
+export interface Standing {
+  row: OctoBookingRow
+  reservation: ReservationRow | undefined
+  booked: BookedRow | undefined
+  orders: OrderRow[]
+}
+
+const isOver = (order: OrderRow): boolean => order.logistic_status === 'cancelled' || order.logistic_status === 'returned'
+
+/** Derived, never kept: what is done to the reservation or its orders elsewhere shows here at once. */
+export function statusOf({ row, reservation, booked, orders }: Standing, at: Date): OctoStatus {
+  if (booked) return orders.every(isOver) ? 'CANCELLED' : 'CONFIRMED'
+  if (row.cancelled_at) return 'CANCELLED'
+  if (row.asked) return reservation?.status === 'void' ? 'REJECTED' : 'PENDING'
+  if (!reservation) return row.expires > at ? 'ON_HOLD' : 'EXPIRED'
+  if (reservation.void_reason === 'refused') return 'REJECTED'
+  if (reservation.void_reason === 'cancelled') return 'CANCELLED'
+  return reservation.status !== 'void' && reservation.valid_until > at ? 'ON_HOLD' : 'EXPIRED'
+}
+
+/** What came back of what was paid; a hold costs nothing, so all of it. */
+export function refundOf(orders: OrderRow[]): 'FULL' | 'PARTIAL' | 'NONE' {
+  const charged = orders.reduce((sum, order) => sum + order.charged, 0)
+  const refunded = orders.reduce((sum, order) => sum + order.refunded, 0)
+  if (refunded >= charged) return 'FULL'
+  return refunded > 0 ? 'PARTIAL' : 'NONE'
+}

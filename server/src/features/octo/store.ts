@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { OctoBookingTable } from '../../db/generated/tables.js'
+import type { Db, Trx } from '../../db/open.js'
+
+export type OctoBookingRow = Selectable<OctoBookingTable>
+
+/** One at a time for each booking that a reseller names: of two that make the same one, the second finds it made. */
+export async function lockName(trx: Trx, distributor_id: string, uuid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`octo ${distributor_id} ${uuid}`}, 0))`.execute(trx)
+}
+
+export const findBooking = (db: Db, distributor_id: string, uuid: string): Promise<OctoBookingRow | undefined> =>
+  db.selectFrom('octo_booking').selectAll().where('distributor_id', '=', distributor_id).where('uuid', '=', uuid).executeTakeFirst()
+
+export const lockBooking = (trx: Trx, distributor_id: string, uuid: string): Promise<OctoBookingRow | undefined> =>
+  trx
+    .selectFrom('octo_booking')
+    .selectAll()
+    .where('distributor_id', '=', distributor_id)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
+
+const columns = (row: Partial<OctoBookingRow>) => ({
+  ...row,
+  ...(row.contact ? { contact: JSON.stringify(row.contact) } : {}),
+  ...(row.answers ? { answers: JSON.stringify(row.answers) } : {}),
+  ...(row.unit_items ? { unit_items: JSON.stringify(row.unit_items) } : {}),
+})
+
+export const insertBooking = (trx: Trx, row: OctoBookingRow) =>
+  trx
+    .insertInto('octo_booking')
+    .values(columns(row) as unknown as Insertable<OctoBookingTable>)
+    .execute()
+
+export const updateBooking = (trx: Trx, { distributor_id, uuid }: OctoBookingRow, changes: Partial<OctoBookingRow>) =>
+  trx
+    .updateTable('octo_booking')
+    .set(columns(changes) as Updateable<OctoBookingTable>)
+    .where('distributor_id', '=', distributor_id)
+    .where('uuid', '=', uuid)
+    .execute()
+
+export interface Filter {
+  resellerReference?: string
+  supplierReference?: string
+  localDate?: string
+  localDateStart?: string
+  localDateEnd?: string
+  productId?: string
+  optionId?: string
+}
+
+const most = 1000
+
+/** The newest thousand that meet every filter. */
+export async function listBookings(db: Db, distributor_id: string, filter: Filter): Promise<OctoBookingRow[]> {
+  const { resellerReference, supplierReference, localDate, productId, optionId } = filter
+  const from = localDate ?? filter.localDateStart
+  const to = localDate ?? filter.localDateEnd
+  const conditions = [
+    sql`k.distributor_id = ${distributor_id}`,
+    ...(resellerReference === undefined ? [] : [sql`k.reseller_reference = ${resellerReference}`]),
+    ...(supplierReference === undefined
+      ? []
+      : [sql`k.reservation_id = (select b.reservation_id from booking b where b.booking_code = ${supplierReference.toUpperCase()})`]),
+    ...(from === undefined ? [] : [sql`e.date_start >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`e.date_start < ${to}::date + 1`]),
+    ...(productId === undefined ? [] : [sql`k.series_id = ${productId}`]),
+    ...(optionId === undefined ? [] : [sql`k.category_id = ${optionId}`]),
+  ]
+  const { rows } = await sql<OctoBookingRow>`
+    select k.* from octo_booking k join event e on e.event_id = k.event_id
+     where ${sql.join(conditions, sql` and `)} order by k.created desc, k.uuid limit ${most}`.execute(db)
+  return rows
+}
+
+export interface BookedRow {
+  reservation_id: string
+  booking_code: string
+  created: Date
+  bookingorder_ids: string[]
+}
+
+/** What reservations became. */
+export async function readBooked(db: Db, reservations: string[]): Promise<BookedRow[]> {
+  const { rows } = await sql<BookedRow>`
+    select b.reservation_id, b.booking_code, b.created, array_agg(o.bookingorder_id order by o.bookingorder_id) as bookingorder_ids
+      from booking b join bookingorder o on o.booking_id = b.booking_id where b.reservation_id = any(${reservations}::text[])
+     group by b.booking_id`.execute(db)
+  return rows
+}
+
+/** Where the client wants to be written to. */
+export async function clientAddress(db: Db, client_id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string | null }>`
+    select coalesce(c.email, d.customerservice ->> 'email', case when c.username like '%@%' then c.username end) as email
+      from client c left join distributor d on d.distributor_id = c.distributor_id where c.client_id = ${client_id}`.execute(db)
+  return rows[0]?.email ?? undefined
+}
+
+/** Confirmed bookings whose supplier has answered, or let the time run out. */
+export async function answeredBookings(db: Db, limit: number): Promise<{ distributor_id: string; uuid: string; client_id: string }[]> {
+  const { rows } = await sql<{ distributor_id: string; uuid: string; client_id: string }>`
+    select k.distributor_id, k.uuid, k.client_id from octo_booking k join reservation r on r.reservation_id = k.reservation_id
+     where k.awaiting and r.status <> 'pending_supplier' order by k.created limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Encrypted answers to questions about holds that were never confirmed. */
+export const forgetAnswers = (db: Db, at: Date) =>
+  sql`update octo_booking set sealed = null where sealed is not null and expires <= ${at} and not awaiting`.execute(db)

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx, Env } from '../../context.js'
+import type { Condition } from '../../db/filter.js'
+import type { Db, Trx } from '../../db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { lockStock } from '../tickets/stock.js'
+import { type Viewer, viewerOf } from '../tickets/viewer.js'
+import { onSaleTo, visibleTo } from '../tickets/visible.js'
+import type { PricedOffer } from './plan.js'
+import * as store from './store.js'
+
+/** What partners sell from: series of events as products, their categories as options, each event in a category as a slot. */
+
+export interface Slot extends Omit<store.SlotRow, 'offers'> {
+  offers: PricedOffer[]
+}
+
+/** Who looks, what may be seen and in which currency. */
+export interface Shopper {
+  viewer: Viewer
+  currency: string
+  visible: Condition
+  onSale: Condition
+}
+
+export async function shopperOf(env: Env, db: Db, caller: Caller, currency?: string | null): Promise<Shopper> {
+  const viewer = await viewerOf(env, db, caller)
+  const { buyer, at } = viewer
+  return {
+    viewer,
+    currency: currency ?? buyer?.default_currency ?? 'EUR',
+    visible: buyer ? visibleTo(buyer) : sql`false`,
+    onSale: onSaleTo(caller.client_id, at),
+  }
+}
+
+const upcoming = (at: Date): RawBuilder<unknown> =>
+  sql`e.date_stop_utc > ${at} and t.deleted is null and t.ticket_status in ('available', 'on_request')`
+
+const bite = 100
+
+/** Everything that is still to come and that the caller may see, sold out or not; read in bites, so that it may be any length. */
+export async function* everySeries(ctx: Ctx, { viewer, visible }: Shopper): AsyncGenerator<store.SeriesOptionRow[]> {
+  const ids = await store.listSeries(ctx.replica, viewer.at)
+  for (let from = 0; from < ids.length; from += bite) {
+    const some = ids.slice(from, from + bite)
+    const options = await store.readOptions(ctx.replica, some, sql`${upcoming(viewer.at)} and ${visible}`)
+    for (const id of some) {
+      const found = options.filter((option) => option.series_id === id)
+      if (found.length > 0) yield found
+    }
+  }
+}
+
+/** The options of one series, none when there is no such product. */
+export const oneSeries = (db: Db, { viewer, visible }: Shopper, series_id: string): Promise<store.SeriesOptionRow[]> =>
+  store.readOptions(db, [series_id], sql`${upcoming(viewer.at)} and ${visible}`)
+
+/** The series of bookings: with what is offered now, and with what was booked whether it is offered still or not. */
+export function seriesOf(db: Db, { viewer, visible }: Shopper, series: string[], tickets: string[]): Promise<store.SeriesOptionRow[]> {
+  return store.readOptions(db, series, sql`((${upcoming(viewer.at)} and ${visible}) or t.ticket_id = any(${tickets}::text[]))`)
+}
+
+/** What cannot be converted is not offered in that currency. */
+function priced({ viewer, currency }: Shopper, rows: store.SlotRow[]): Slot[] {
+  return rows.map((row) => ({
+    ...row,
+    offers: row.offers.flatMap((offer) => {
+      const price = viewer.exchange.to(currency, offer.net_rate, offer.currency_code)
+      return price === null ? [] : [{ ...offer, price }]
+    }),
+  }))
+}
+
+export async function slotsOfSeries(
+  db: Db,
+  shopper: Shopper,
+  wanted: Parameters<typeof store.slotsOfSeries>[1],
+  language: string,
+): Promise<Slot[]> {
+  return priced(shopper, await store.slotsOfSeries(db, wanted, { ...shopper, language }))
+}
+
+export type SlotName = Pick<store.SlotRow, 'event_id' | 'category_id'>
+
+export async function slotsByName(db: Db, shopper: Shopper, wanted: SlotName[], language: string): Promise<Slot[]> {
+  return wanted.length === 0 ? [] : priced(shopper, await store.slotsByName(db, wanted, { ...shopper, language }))
+}
+
+/** Locks all that could be sold for these slots, and whatever else is named, in one go and in id order: then look, then decide. */
+export async function lockSlots(trx: Trx, slots: SlotName[], others: string[] = []): Promise<void> {
+  await lockStock(trx, [...(await store.ticketsOf(trx, slots)), ...others])
+}

@@ -1,0 +1,84 @@
+/** Calendar files as RFC 5545 has them. */
+export interface CalendarEntry {
+  uid: string
+  /** counts the changes, so that an entry taken over again replaces the old one */
+  sequence: number
+  stamp: Date
+  start: Date
+  stop: Date
+  /** the days in place of the times, while those are not known; the last one included */
+  days?: { first: string; last: string }
+  summary: string
+  description: string
+  location: string
+  position: { latitude: string; longitude: string } | null
+  url: string
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** hours before the start when to remind */
+  reminders: { hours: number; text: string }[]
+}
+
+/** Backslash first, or it would escape the escapes. */
+const text = (value: string): string =>
+  value
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replace(/\r\n|\r|\n/g, '\\n')
+
+const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const day = (date: string): string => date.replaceAll('-', '')
+const dayAfter = (date: string): string => day(new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
+
+/** No line longer than 75 octets, and none broken within a character. */
+export function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    // The space in front of a continuation counts too.
+    if (octets + size > (lines.length === 0 ? 75 : 74)) {
+      lines.push(current)
+      current = ''
+      octets = 0
+    }
+    current += character
+    octets += size
+  }
+  return [...lines, current].join('\r\n ')
+}
+
+export function calendarFile(entry: CalendarEntry): string {
+  const { days, position } = entry
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Allotment//Itinerary//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${instant(entry.stamp)}`,
+    days ? `DTSTART;VALUE=DATE:${day(days.first)}` : `DTSTART:${instant(entry.start)}`,
+    days ? `DTEND;VALUE=DATE:${dayAfter(days.last)}` : `DTEND:${instant(entry.stop)}`,
+    `SUMMARY:${text(entry.summary)}`,
+    `DESCRIPTION:${text(entry.description)}`,
+    `LOCATION:${text(entry.location)}`,
+    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
+    `URL:${entry.url}`,
+    `STATUS:${entry.status}`,
+    'TRANSP:OPAQUE',
+    ...entry.reminders.flatMap((reminder) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${text(reminder.text)}`,
+      `TRIGGER:-PT${reminder.hours}H`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}

@@ -1,0 +1,40 @@
+/** Colours as #rrggbb, and whether text can be read on them: by the contrast ratio of WCAG 2. */
+type Rgb = readonly [number, number, number]
+
+const parse = (colour: string): Rgb => {
+  const bits = Number.parseInt(colour.slice(1), 16)
+  return [bits >> 16, (bits >> 8) & 255, bits & 255]
+}
+const write = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = parse(colour).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+export function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** So much of the way from one colour to another. */
+export const mix = (from: string, to: string, share: number): string => {
+  const target = parse(to)
+  return write(parse(from).map((part, index) => part + ((target[index] ?? 0) - part) * share) as unknown as Rgb)
+}
+
+/** Black or white, whichever is read better. */
+export const inkOn = (colour: string): string => (contrast(colour, '#ffffff') >= contrast(colour, '#10161c') ? '#ffffff' : '#10161c')
+
+/** The colour itself if it can be read on this ground, else moved towards black or white until it can. */
+export function readable(colour: string, ground: string, least = 4.5): string {
+  const towards = luminance(ground) > 0.4 ? '#000000' : '#ffffff'
+  for (let share = 0; share < 1; share += 0.05) {
+    const candidate = mix(colour, towards, share)
+    if (contrast(candidate, ground) >= least) return candidate
+  }
+  return towards
+}

@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { type Booked, bookOne, linkTo } from './kit.js'
+
+const kit = await startKit()
+const { distributor, nobody } = kit.as
+let booked: Booked
+beforeAll(async () => {
+  booked = await bookOne(kit)
+})
+
+describe('a link', () => {
+  test('opens the page to whoever has it, and to nobody else', async () => {
+    const { path, url } = await linkTo(kit, booked)
+    expect(url.startsWith('http://127.0.0.1:8080/itinerary/')).toBe(true)
+    const page = await nobody.get(path)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    // Every character of it counts.
+    for (const at of [0, 10, 27, 30, path.length - 12, path.length - 2]) {
+      const position = Math.max('/itinerary/'.length, at)
+      const other = path[position] === '0' ? '1' : '0'
+      const forged = await nobody.get(path.slice(0, position) + other + path.slice(position + 1))
+      expect(forged.status, `character ${position}`).toBe(404)
+      expect(forged.text).not.toContain('Match')
+    }
+  })
+
+  test('with an end moved by its holder opens nothing', async () => {
+    const { path } = await linkTo(kit, booked)
+    const [id, end = '', signature] = path.split('.')
+    const later = (Number.parseInt(end, 36) + 86_400).toString(36)
+    expect((await nobody.get(`${id}.${later}.${signature}`)).status).toBe(404)
+  })
+
+  test('lives until two days after the event, or until the time asked for', async () => {
+    const [event] = await kit.query<{ date_stop_utc: Date }>('select date_stop_utc from event where event_id = $1', [booked.event_id])
+    const usual = await distributor.post<{ valid_until: string }>(`${booked.path}/link`, {})
+    const expected = new Date((event?.date_stop_utc.getTime() ?? 0) + 2 * 86_400_000).toISOString().slice(0, 19)
+    expect(usual.body.valid_until).toBe(expected)
+    const soon = new Date(kit.clock.now().getTime() + 3_600_000).toISOString().slice(0, 19)
+    expect((await distributor.post(`${booked.path}/link`, { valid_until: soon })).body.valid_until).toBe(soon)
+    for (const valid_until of ['2020-01-01T00:00:00', '2100-01-01T00:00:00'])
+      expectProblem(await distributor.post(`${booked.path}/link`, { valid_until }), 'validation_failed')
+  })
+
+  test('that is revoked opens nothing, and cannot be renewed; the others go on', async () => {
+    const [gone, kept] = [await linkTo(kit, booked), await linkTo(kit, booked)]
+    expect((await distributor.delete(`${booked.path}/links/${gone.link_id}`)).status).toBe(204)
+    const page = await nobody.get(gone.path)
+    expect(page.status).toBe(410)
+    expect(page.text).toContain('This link is no longer valid')
+    expect((await nobody.send('POST', `${gone.path}/renew`)).status).toBe(410)
+    expect((await nobody.get(`${gone.path}/tickets`)).status).toBe(410)
+    expect((await nobody.get(`${gone.path}/calendar.ics`)).status).toBe(410)
+    expect((await nobody.get(kept.path)).status).toBe(200)
+    const { body } = await distributor.get<{ links: { link_id: string; revoked: string | null }[] }>(`${booked.path}/links`)
+    expect(body.links.find((link) => link.link_id === gone.link_id)?.revoked).not.toBeNull()
+    expect(body.links.find((link) => link.link_id === kept.link_id)?.revoked).toBeNull()
+  })
+
+  test('of another order cannot be revoked through this one', async () => {
+    const other = await bookOne(kit)
+    const link = await linkTo(kit, other)
+    expectProblem(await distributor.delete(`${booked.path}/links/${link.link_id}`), 'itinerary_link_not_found')
+    expect((await nobody.get(link.path)).status).toBe(200)
+  })
+
+  test('is never in the log', () => {
+    expect(kit.log.some((line) => line.includes('/itinerary/:token'))).toBe(true)
+    expect(kit.log.filter((line) => /\/itinerary\/[0-9a-z]{26}\./.test(line))).toEqual([])
+  })
+})
+
+describe('an expired link', () => {
+  const letters = async () => {
+    const folder = join(kit.dataDir, 'mail')
+    const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml'))
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return texts.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes('Your new link'))
+  }
+
+  test('says so, tells nothing of the order, and sends its guest a new one that works, once in a quarter of an hour', async () => {
+    const valid_until = new Date(kit.clock.now().getTime() + 600_000).toISOString().slice(0, 19)
+    const { path } = await linkTo(kit, booked, { valid_until })
+    await kit.work()
+    kit.clock.advance({ minutes: 11 })
+    const page = await nobody.get(path)
+    expect(page.status).toBe(410)
+    expect(page.text).toContain('This link has expired')
+    expect(page.text).toContain(`action="${path}/renew?lang=en_GB"`)
+    expect(page.text).not.toMatch(/Match|Lisboa|Ana|Reis|First Agency/)
+    for (let click = 0; click < 3; click++) {
+      const asked = await nobody.send('POST', `${path}/renew?lang=en_GB`, {
+        body: '',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect(asked.status).toBe(303)
+      expect((await nobody.get(asked.headers.get('location') ?? '')).text).toContain('Look in your mailbox')
+    }
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 30_000, interval: 200 })
+    const [letter = ''] = await letters()
+    expect(letter).toContain('To: ana@guest.example')
+    const fresh = /\/itinerary\/[0-9a-z]{26}\.[0-9a-z]+\.[\w-]{24}/.exec(letter)?.[0] ?? ''
+    expect((await nobody.get(fresh)).status).toBe(200)
+    kit.clock.advance({ minutes: 16 })
+    await nobody.send('POST', `${path}/renew`)
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(2), { timeout: 30_000, interval: 200 })
+  })
+
+  test('keeps no address that opens anything in the queue', async () => {
+    const rows = await kit.query<{ data: object }>(
+      "select data from pgboss.job where name = 'guestlink' union all select data from pgboss.archive where name = 'guestlink'",
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { data } of rows) expect(Object.keys(data)).toEqual(['link_id'])
+  })
+})
