@@ -3,8 +3,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Ctx } from './context.js'
 import { bookingRoutes } from './features/bookings/routes.js'
+import { bulkRoutes } from './features/bulk/routes.js'
 import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
+import { connectRoutes } from './features/connect/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
 import { downloadRoutes } from './features/downloads/routes.js'
@@ -16,14 +18,18 @@ import { itineraryRecordRoutes } from './features/itineraries/records/routes.js'
 import { itineraryRoutes } from './features/itineraries/routes.js'
 import { memoRoutes } from './features/memos/routes.js'
 import { octoRoutes } from './features/octo/routes.js'
+import { onsaleRoutes } from './features/onsale/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
+import { overviewRoutes } from './features/overview/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
 import { relistingRoutes } from './features/relistings/routes.js'
+import { requestLogRoutes } from './features/requestlog/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
 import { saleRoutes } from './features/sales/routes.js'
+import { searchRoutes } from './features/search/routes.js'
 import { consoleRoutes } from './features/service/console.js'
 import { docsRoutes } from './features/service/docs.js'
 import { serviceRoutes } from './features/service/routes.js'
@@ -35,17 +41,20 @@ import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
 import { venueRoutes } from './features/venues/routes.js'
+import { viewRoutes } from './features/views/routes.js'
 import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
 import { validators } from './http/etag.js'
-import { headers, requestId } from './http/headers.js'
+import { headers } from './http/headers.js'
 import { useJsonBody } from './http/json-body.js'
 import { malformed } from './http/malformed.js'
 import { openapi } from './http/openapi.js'
 import { problems } from './http/problems.js'
+import { requestLog } from './http/request-log.js'
 import type { App, Routes } from './http/routes.js'
 import { useValidation, wireFormats } from './http/validation.js'
+import { newRequestId } from './lib/ids.js'
 
 /** Every feature, by hand: what is not listed here is not served. */
 const features: Routes[] = [
@@ -67,6 +76,7 @@ const features: Routes[] = [
   ticketRoutes,
   partnerRoutes,
   octoRoutes,
+  connectRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,
@@ -77,6 +87,12 @@ const features: Routes[] = [
   relistingRoutes,
   bookingRoutes,
   orderRoutes,
+  searchRoutes,
+  viewRoutes,
+  bulkRoutes,
+  requestLogRoutes,
+  overviewRoutes,
+  onsaleRoutes,
   ticketFileRoutes,
   downloadRoutes,
   itineraryRoutes,
@@ -91,7 +107,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
     loggerInstance: ctx.log as FastifyBaseLogger,
     // One line per request, written by http/headers.ts.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: newRequestId,
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     // Idle keep-alive connections would hold up a stop; those with a request under way are let finish.
@@ -107,6 +123,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
   await app.register(headers, { ctx })
   await app.register(problems, { ctx })
   await app.register(admission, { ctx })
+  await app.register(requestLog, { ctx })
   // Before compression: validators are made from the body itself.
   await app.register(validators)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })

@@ -173,6 +173,7 @@ export const settings = {
   S3_SECRET_ACCESS_KEY: text('its secret'),
   S3_PREFIX: text('in front of every key, for a bucket shared with others'),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
+  REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
   WEBHOOK_RETRIES: waits(
     'waits between attempts to deliver, spread by a fifth; after the last one it is given up',
     '5s,5m,30m,2h,5h,10h,14h,20h,24h',

@@ -1,4 +1,5 @@
 import type { Ctx } from './context.js'
+import { work as workOnBulk } from './features/bulk/service.js'
 import { startDeliveries } from './features/deliveries/engine.js'
 import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
@@ -26,6 +27,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
         if (letter) await mailer.send(letter)
       },
       housekeeping: () => housekeeping(ctx),
+      bulk: ({ bulk_id }, isLast) => workOnBulk(ctx, bulk_id, isLast),
       retention: async () => void (await eraseOld(ctx)),
       seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),
       etickets: async ({ bookingorder_id }) => {

@@ -997,6 +997,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/internal/console/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of many tickets
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_internal_console_bulk"];
+        put?: never;
+        /**
+         * Preview a change of many tickets: enable, disable or reprice
+         * @description Nothing changes yet: the answer counts what would, shows examples, and names the `bulk_id` with which to apply it.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["post_internal_console_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/bulk/{bulk_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a change of many tickets and how far it is
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        get: operations["get_internal_console_bulk_bulk_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/bulk/{bulk_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a previewed change; it goes on in the background
+         * @description Asking again changes nothing. A ticket that somebody changed since the preview is passed over.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["post_internal_console_bulk_bulk_id_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What needs attention, how sales go and what is left of the next events
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["get_internal_console_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find anything by an id, a code, an e-mail address, a reference or a name
+         * @description Looks where the caller may look: at its own orders, reservations and party, and at the catalogue.
+         *
+         *     Who may call: internal; distributor; supplier.
+         */
+        get: operations["get_internal_console_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/internal/console/tickets": {
         parameters: {
             query?: never;
@@ -1017,6 +1129,78 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/tickets/{ticket_id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch a ticket being sold: server-sent events, one a second
+         * @description Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again.
+         *
+         *     Who may call: internal; supplier.
+         */
+        get: operations["get_internal_console_tickets_ticket_id_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your saved views
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_internal_console_views"];
+        put?: never;
+        /**
+         * Save a view of a list
+         * @description Who may call: internal; distributor; supplier.
+         */
+        post: operations["post_internal_console_views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Who may call: internal; distributor; supplier.
+         */
+        delete: operations["delete_internal_console_views_view_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved view
+         * @description Who may call: internal; distributor; supplier.
+         */
+        patch: operations["patch_internal_console_views_view_id"];
         trace?: never;
     };
     "/v1/internal/fxratemoments": {
@@ -1355,6 +1539,28 @@ export interface paths {
          * @description Signed, not logged in: `X-Service-Timestamp` is the time in seconds since 1970, `X-Service-Signature` is `sha256=` and the hex HMAC-SHA256, under the shared secret, of the timestamp, a full stop and the exact bytes of the body. The same settlement again has no second effect.
          */
         post: operations["post_payments_settlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/request-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests that were made: the operator those of all clients, others those of their own party
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_request_log"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2777,6 +2983,85 @@ export interface components {
             bookings: components["schemas"]["Booking"][];
             pagination: components["schemas"]["Pagination"];
         };
+        Bulk: {
+            /** @enum {string} */
+            action: "enable" | "disable" | "reprice";
+            /** @description How many of them change */
+            affected: number;
+            amount: number | null;
+            bulk_id: string;
+            /** @description How many of these were changed */
+            changed: number;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            currency_code: string | null;
+            /** @description How many were looked at so far */
+            done: number;
+            /** @description Some of those that change, as they are and as they will be */
+            examples: components["schemas"]["BulkExample"][];
+            /**
+             * Format: wire-datetime
+             * @description Until when the preview can be applied
+             */
+            expires: string;
+            filter: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            finished: string | null;
+            impersonator_client_id: string | null;
+            /** @description How many tickets there were */
+            matching: number;
+            /** @description How many of these were not, because somebody had changed them since the preview */
+            passed_over: number;
+            percent: string | null;
+            price: string | null;
+            /** @description Why the others do not */
+            skipped: {
+                count: number;
+                /** @enum {string} */
+                reason: "unchanged" | "other_status" | "other_currency" | "automatic_price" | "below_zero";
+            }[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            started: string | null;
+            /**
+             * @description previewed: nothing has happened yet; done: every ticket was looked at
+             * @enum {string}
+             */
+            status: "previewed" | "running" | "done" | "failed";
+        };
+        BulkExample: {
+            after: {
+                cost_price: number;
+                net_rate: number;
+                sales_price: number;
+                service_price: number;
+                ticket_status: string;
+            };
+            before: {
+                cost_price: number;
+                net_rate: number;
+                sales_price: number;
+                service_price: number;
+                ticket_status: string;
+            };
+            currency_code: string;
+            event_name: string;
+            ticket_id: string;
+            ticket_title: string;
+        };
+        BulkPage: {
+            bulk_actions: components["schemas"]["Bulk"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         CancellationStep: {
             refund_percent: number;
             until_days_before: number;
@@ -3103,6 +3388,38 @@ export interface components {
         ClientsPage: {
             clients: (components["schemas"]["Client"] | components["schemas"]["BasicClient"])[];
             pagination: components["schemas"]["Pagination"];
+        };
+        Concern: {
+            /** @example 3 */
+            count: number;
+            /** @description The most urgent ones */
+            items: {
+                /** @example desk@agency.example */
+                detail: string;
+                /**
+                 * @description UTC
+                 * @example 2027-01-31T19:00:00
+                 */
+                due: string | null;
+                id: string;
+                /** @example K7WQ2X · Porto vs Benfica */
+                title: string;
+            }[];
+            /**
+             * @description late_guest_data and missing_files: orders for events of the next seven days; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
+             * @enum {string}
+             */
+            kind: "late_guest_data" | "missing_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
+            /**
+             * @description The list that shows them
+             * @example bookingorders
+             */
+            list: string;
+            /**
+             * @description With these filters
+             * @example logistic_status=pendingticketupload
+             */
+            query: string;
         };
         ConsoleTicket: {
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
@@ -3896,6 +4213,26 @@ export interface components {
             /** @enum {string} */
             type: "mediation" | "payment" | "booking" | "platform_service";
         };
+        Found: {
+            /**
+             * @description What tells it from others of that name
+             * @example desk@agency.example
+             */
+            detail: string;
+            /**
+             * @description What of it the text was found in
+             * @example booking_code
+             */
+            field: string;
+            id: string;
+            /** @enum {string} */
+            kind: "bookingorder" | "reservation" | "ticket" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client";
+            /**
+             * @description What it is called
+             * @example K7WQ2X · Porto vs Benfica
+             */
+            title: string;
+        };
         Guest: {
             additional_street_name: string | null;
             city: string | null;
@@ -4294,6 +4631,32 @@ export interface components {
             /** @description In the minor unit of the currency */
             sales_price: number;
         };
+        LoggedRequest: {
+            client_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            impersonator_client_id: string | null;
+            /** @example 3.2 */
+            latency_ms: number;
+            /** @enum {string} */
+            method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /** @example req-mi1r2k9x0Zb7Qm3vT1aYw */
+            request_id: string;
+            /**
+             * @description Path as in the reference: identifiers are not kept
+             * @example /v1/tickets/:ticket_id
+             */
+            route: string;
+            /** @example 200 */
+            status: number;
+        };
+        LoggedRequestPage: {
+            pagination: components["schemas"]["Pagination"];
+            requests: components["schemas"]["LoggedRequest"][];
+        };
         Login: {
             password: string;
             username: string;
@@ -4463,6 +4826,34 @@ export interface components {
             payment_method?: string;
             payment_reference?: string | null;
             reservation_id: string;
+        };
+        /** @description One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`) */
+        NewBulk: {
+            /** @enum {string} */
+            action: "enable" | "disable" | "reprice";
+            /**
+             * @description By how much the price changes, in minor units of `currency_code`; tickets in other currencies are passed over
+             * @example 250
+             */
+            amount?: number;
+            /** @description ISO 4217 code */
+            currency_code?: string;
+            /**
+             * @description Instead of `ticket_ids`: all tickets that match, in the words of the ticket list's query
+             * @example event_id=01k9zq3v5r8t2w4y6a1b3c5d7e_evt&ticket_status=available
+             */
+            filter?: string;
+            /**
+             * @description By how many percent the price changes, as a decimal; less than zero makes it cheaper
+             * @example -5
+             */
+            percent?: string;
+            /**
+             * @description Which price changes; net_rate follows from cost_price by the markup, and from service_price when the operator sets that by hand
+             * @enum {string}
+             */
+            price?: "cost_price" | "service_price" | "sales_price";
+            ticket_ids?: string[];
         };
         NewCategory: {
             /**
@@ -4966,6 +5357,28 @@ export interface components {
             wikipedia_slug?: string | null;
             wikipedia_snippet?: string | null;
         };
+        NewView: {
+            /**
+             * @description Columns in their order; none for the usual ones
+             * @example [
+             *       "booking_code",
+             *       "event_name"
+             *     ]
+             */
+            columns?: string[];
+            /**
+             * @description Which list it is of
+             * @example bookingorders
+             */
+            list: string;
+            /** @example Waiting for files */
+            name: string;
+            /**
+             * @description Filters and sorting, as in an address
+             * @example logistic_status=pendingticketupload&sorting=event_startdate
+             */
+            query: string;
+        };
         NewWebhook: {
             /**
              * @description Absolute URL, https in production; deliveries are POSTed to it
@@ -5182,6 +5595,40 @@ export interface components {
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
             uploaded_at?: string | null;
+        };
+        Overview: {
+            needs_attention: components["schemas"]["Concern"][];
+            /** @description One entry for each day in UTC, the oldest first */
+            sales: {
+                admissions: number;
+                /** @description Orders of that day that were cancelled since */
+                cancelled: number;
+                /**
+                 * Format: wire-date
+                 * @description yyyy-mm-dd
+                 */
+                date: string;
+                orders: number;
+                /** @description Per currency, less what was refunded; to a supplier what it is paid */
+                turnover: {
+                    amount: number;
+                    /** @example EUR */
+                    currency: string;
+                }[];
+            }[];
+            /** @description The next events that have tickets; none for distributors */
+            stock: {
+                available: number;
+                /**
+                 * @description Local to the venue
+                 * @example 2027-01-31T20:00:00
+                 */
+                date_start: string;
+                event_id: string;
+                event_name: string;
+                reserved: number;
+                sold: number;
+            }[];
         };
         Pagination: {
             next_page: string | null;
@@ -5505,7 +5952,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -5795,6 +6242,9 @@ export interface components {
         Sandbox: {
             /** @enum {string} */
             action: "complete" | "cancel" | "postpone";
+        };
+        SearchResult: {
+            results: components["schemas"]["Found"][];
         };
         SeatingUpload: {
             /**
@@ -7202,6 +7652,61 @@ export interface components {
         VenuePage: {
             pagination: components["schemas"]["Pagination"];
             venues: components["schemas"]["Venue"][];
+        };
+        View: {
+            /**
+             * @description Columns in their order; none for the usual ones
+             * @example [
+             *       "booking_code",
+             *       "event_name"
+             *     ]
+             */
+            columns: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            /**
+             * @description Which list it is of
+             * @example bookingorders
+             */
+            list: string;
+            /** @example Waiting for files */
+            name: string;
+            /**
+             * @description Filters and sorting, as in an address
+             * @example logistic_status=pendingticketupload&sorting=event_startdate
+             */
+            query: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string;
+            view_id: string;
+        };
+        /** @description Only the fields sent change */
+        ViewChange: {
+            /**
+             * @description Columns in their order; none for the usual ones
+             * @example [
+             *       "booking_code",
+             *       "event_name"
+             *     ]
+             */
+            columns?: string[];
+            /** @example Waiting for files */
+            name?: string;
+            /**
+             * @description Filters and sorting, as in an address
+             * @example logistic_status=pendingticketupload&sorting=event_startdate
+             */
+            query?: string;
+        };
+        ViewPage: {
+            pagination: components["schemas"]["Pagination"];
+            views: components["schemas"]["View"][];
         };
         Webhook: {
             client_id: string;
@@ -17833,6 +18338,870 @@ export interface operations {
             };
         };
     };
+    get_internal_console_bulk: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What was to be done. One of the values. Values: `enable`, `disable`, `reprice`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example enable
+                 */
+                action?: string;
+                /**
+                 * @description When it was previewed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Client who made it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description How far it is. One of the values. Values: `previewed`, `running`, `done`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example previewed
+                 */
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bulk_actions": [
+                     *         {
+                     *           "bulk_id": "text",
+                     *           "action": "enable",
+                     *           "status": "previewed",
+                     *           "filter": null,
+                     *           "price": null,
+                     *           "percent": "2.5",
+                     *           "amount": null,
+                     *           "currency_code": "EUR",
+                     *           "matching": 1,
+                     *           "affected": 1,
+                     *           "skipped": [
+                     *             {
+                     *               "reason": "unchanged",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "examples": [
+                     *             {
+                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *               "ticket_title": "text",
+                     *               "event_name": "text",
+                     *               "currency_code": "EUR",
+                     *               "before": {
+                     *                 "ticket_status": "text",
+                     *                 "cost_price": 1,
+                     *                 "service_price": 1,
+                     *                 "sales_price": 1,
+                     *                 "net_rate": 1
+                     *               },
+                     *               "after": {
+                     *                 "ticket_status": "text",
+                     *                 "cost_price": 1,
+                     *                 "service_price": 1,
+                     *                 "sales_price": 1,
+                     *                 "net_rate": 1
+                     *               }
+                     *             }
+                     *           ],
+                     *           "done": 1,
+                     *           "changed": 1,
+                     *           "passed_over": 1,
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "created_by": "text",
+                     *           "impersonator_client_id": null,
+                     *           "expires": "2027-01-31T09:30:00",
+                     *           "started": null,
+                     *           "finished": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_internal_console_bulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`) */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "reprice",
+                 *       "filter": "event_id=01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                 *       "price": "cost_price",
+                 *       "percent": "-5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBulk"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bulk_id": "text",
+                     *       "action": "enable",
+                     *       "status": "previewed",
+                     *       "filter": null,
+                     *       "price": null,
+                     *       "percent": "2.5",
+                     *       "amount": null,
+                     *       "currency_code": "EUR",
+                     *       "matching": 1,
+                     *       "affected": 1,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "unchanged",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "examples": [
+                     *         {
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_title": "text",
+                     *           "event_name": "text",
+                     *           "currency_code": "EUR",
+                     *           "before": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           },
+                     *           "after": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "done": 1,
+                     *       "changed": 1,
+                     *       "passed_over": 1,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "created_by": "text",
+                     *       "impersonator_client_id": null,
+                     *       "expires": "2027-01-31T09:30:00",
+                     *       "started": null,
+                     *       "finished": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description `unknown_parameter`, `invalid_filter`, `filter_too_long`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_internal_console_bulk_bulk_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bulk id
+                 * @example text
+                 */
+                bulk_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bulk_id": "text",
+                     *       "action": "enable",
+                     *       "status": "previewed",
+                     *       "filter": null,
+                     *       "price": null,
+                     *       "percent": "2.5",
+                     *       "amount": null,
+                     *       "currency_code": "EUR",
+                     *       "matching": 1,
+                     *       "affected": 1,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "unchanged",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "examples": [
+                     *         {
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_title": "text",
+                     *           "event_name": "text",
+                     *           "currency_code": "EUR",
+                     *           "before": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           },
+                     *           "after": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "done": 1,
+                     *       "changed": 1,
+                     *       "passed_over": 1,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "created_by": "text",
+                     *       "impersonator_client_id": null,
+                     *       "expires": "2027-01-31T09:30:00",
+                     *       "started": null,
+                     *       "finished": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bulk_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_internal_console_bulk_bulk_id_apply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bulk id
+                 * @example text
+                 */
+                bulk_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bulk_id": "text",
+                     *       "action": "enable",
+                     *       "status": "previewed",
+                     *       "filter": null,
+                     *       "price": null,
+                     *       "percent": "2.5",
+                     *       "amount": null,
+                     *       "currency_code": "EUR",
+                     *       "matching": 1,
+                     *       "affected": 1,
+                     *       "skipped": [
+                     *         {
+                     *           "reason": "unchanged",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "examples": [
+                     *         {
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_title": "text",
+                     *           "event_name": "text",
+                     *           "currency_code": "EUR",
+                     *           "before": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           },
+                     *           "after": {
+                     *             "ticket_status": "text",
+                     *             "cost_price": 1,
+                     *             "service_price": 1,
+                     *             "sales_price": 1,
+                     *             "net_rate": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "done": 1,
+                     *       "changed": 1,
+                     *       "passed_over": 1,
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "created_by": "text",
+                     *       "impersonator_client_id": null,
+                     *       "expires": "2027-01-31T09:30:00",
+                     *       "started": null,
+                     *       "finished": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bulk_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `preview_expired`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_internal_console_overview: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many days of sales
+                 * @example 30
+                 */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "needs_attention": [
+                     *         {
+                     *           "kind": "late_guest_data",
+                     *           "count": 3,
+                     *           "list": "bookingorders",
+                     *           "query": "logistic_status=pendingticketupload",
+                     *           "items": [
+                     *             {
+                     *               "id": "text",
+                     *               "title": "K7WQ2X · Porto vs Benfica",
+                     *               "detail": "desk@agency.example",
+                     *               "due": "2027-01-31T19:00:00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "sales": [
+                     *         {
+                     *           "date": "2027-01-31",
+                     *           "orders": 1,
+                     *           "admissions": 1,
+                     *           "cancelled": 1,
+                     *           "turnover": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "amount": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "stock": [
+                     *         {
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "event_name": "text",
+                     *           "date_start": "2027-01-31T20:00:00",
+                     *           "available": 1,
+                     *           "reserved": 1,
+                     *           "sold": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_internal_console_search: {
+        parameters: {
+            query: {
+                /**
+                 * @description A whole id or code, or the beginning of an e-mail address, a reference or a name
+                 * @example desk@agency.example
+                 */
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "kind": "bookingorder",
+                     *           "id": "text",
+                     *           "title": "K7WQ2X · Porto vs Benfica",
+                     *           "detail": "desk@agency.example",
+                     *           "field": "booking_code"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            /** @description `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_internal_console_tickets: {
         parameters: {
             query?: {
@@ -18107,6 +19476,608 @@ export interface operations {
             };
             /** @description `forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_internal_console_tickets_ticket_id_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/event-stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: figures
+                     *     data: {"ticket_id":"01k9zq3v5r8t2w4y6a1b3c5d7e_tck","at":"2027-01-31T09:30:00","available":120,"reserved":14,"sold":66,"seconds":[{"at":"2027-01-31T09:29:59","requests":41,"accepted":38,"refused":3}]}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_internal_console_views: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was saved. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Views of this list. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                list?: string;
+                /**
+                 * @description Name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                name?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `created`, `updated`. Without it: `name`. Ties break by id.
+                 * @example name
+                 */
+                sorting?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "views": [
+                     *         {
+                     *           "view_id": "text",
+                     *           "list": "bookingorders",
+                     *           "name": "Waiting for files",
+                     *           "query": "logistic_status=pendingticketupload&sorting=event_startdate",
+                     *           "columns": [
+                     *             "booking_code",
+                     *             "event_name"
+                     *           ],
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ViewPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_internal_console_views: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "bookingorders",
+                 *       "name": "Waiting for files",
+                 *       "query": "logistic_status=pendingticketupload&sorting=event_startdate",
+                 *       "columns": [
+                 *         "booking_code",
+                 *         "event_name"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "view_id": "text",
+                     *       "list": "bookingorders",
+                     *       "name": "Waiting for files",
+                     *       "query": "logistic_status=pendingticketupload&sorting=event_startdate",
+                     *       "columns": [
+                     *         "booking_code",
+                     *         "event_name"
+                     *       ],
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `name_taken`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_internal_console_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The view id
+                 * @example text
+                 */
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `view_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_internal_console_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The view id
+                 * @example text
+                 */
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Only the fields sent change */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Waiting for files",
+                 *       "query": "logistic_status=pendingticketupload&sorting=event_startdate",
+                 *       "columns": [
+                 *         "booking_code",
+                 *         "event_name"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ViewChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "view_id": "text",
+                     *       "list": "bookingorders",
+                     *       "name": "Waiting for files",
+                     *       "query": "logistic_status=pendingticketupload&sorting=event_startdate",
+                     *       "columns": [
+                     *         "booking_code",
+                     *         "event_name"
+                     *       ],
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `view_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `name_taken`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20810,6 +22781,159 @@ export interface operations {
             };
             /** @description `unsupported_media_type` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_request_log: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Client that called. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                client_id?: string;
+                /**
+                 * @description When it was answered. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Administrator who acted as that client. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                impersonator_client_id?: string;
+                /**
+                 * @description Milliseconds it took. Number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:1.5
+                 */
+                latency_ms?: string;
+                /**
+                 * @description Method. One of the values. Values: `GET`, `HEAD`, `POST`, `PUT`, `PATCH`, `DELETE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example GET
+                 */
+                method?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Identifier of the request; sorts by time. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                request_id?: string;
+                /**
+                 * @description Path as in the reference, such as /v1/tickets/:ticket_id. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                route?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `request_id`. Without it: `-request_id`. Ties break by id.
+                 * @example -request_id
+                 */
+                sorting?: string;
+                /**
+                 * @description Status that was answered. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "request_id": "req-mi1r2k9x0Zb7Qm3vT1aYw",
+                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "impersonator_client_id": null,
+                     *           "method": "GET",
+                     *           "route": "/v1/tickets/:ticket_id",
+                     *           "status": 200,
+                     *           "latency_ms": 3.2,
+                     *           "created": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedRequestPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,9 @@ import type { Condition, Expression } from './filter.js'
 /** A LIKE pattern for "contains", with the caller's own wildcards taken literally. */
 export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
+/** The same for "begins with", which an index on `text_pattern_ops` serves. */
+export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
+
 interface Search {
   search: (text: string) => Condition
   rank: (text: string) => Expression

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.js'
 import type { Ctx } from '../context.js'
-import { randomChunk } from '../lib/entropy.js'
 import { version } from '../lib/version.js'
-
-export const requestId = (): string => `req-${randomChunk(9).toString('base64url')}`
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 /** Pages load their own files only; components set style attributes, hence inline styles, but never inline scripts. */

@@ -2,7 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.js'
 import { Problem } from '../lib/errors.js'
-import { requestId, standardHeaders } from './headers.js'
+import { newRequestId } from '../lib/ids.js'
+import { standardHeaders } from './headers.js'
 import { noSuchPath, problemBody, problemType, sendProblem } from './problem-body.js'
 
 /** What is wrong before there is a request that hooks and handlers could see; Fastify would answer it in a form of its own. */
@@ -13,7 +14,7 @@ export const malformed = (ctx: Ctx) => ({
 
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code !== 'ECONNRESET' && socket.writable) {
-      const id = requestId()
+      const id = newRequestId()
       const problem = new Problem('invalid_header', { detail: 'The request is not valid HTTP, or its headers are too large.' })
       const body = JSON.stringify(problemBody(ctx, problem, { id, url: '/' }))
       const headers = { ...standardHeaders(ctx.config, id), 'Content-Type': problemType, 'Content-Length': Buffer.byteLength(body) }

@@ -55,6 +55,7 @@ const tags = {
   webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',
+  console: 'What the console asks for beside the resources: search over everything, saved views, many tickets at once, figures',
   service: 'Health and description of the service itself',
 }
 

@@ -12,6 +12,9 @@ const named = <K extends string>(rules: Record<K, Rule>): Record<K, Permission> 
 /** Route × role × scope: the only place that says who may call what. Routes name an entry; ADMIN may do whatever any internal role may. */
 export const can = named({
   useSession: { internal: 'any', distributor: 'any', supplier: 'any' },
+  useConsole: { internal: 'any', distributor: 'any', supplier: 'any' },
+  readRequestLog: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
+  watchSales: { internal: 'any', supplier: 'any' },
   impersonate: { internal: ['ADMIN'] },
   readClients: { internal: 'any' },
   manageClients: { internal: ['ADMIN'] },

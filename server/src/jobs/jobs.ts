@@ -19,6 +19,7 @@ export interface JobPayloads {
   guestlink: { link_id: string }
   housekeeping: Record<string, never>
   retention: Record<string, never>
+  bulk: { bulk_id: string }
   /** give out the free seats of a ticket */
   seating: { ticket_id: string }
   /** make the PDFs of an order that are missing */
@@ -33,6 +34,7 @@ const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retry
   guestlink: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
+  bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
   seating: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
   etickets: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
 }

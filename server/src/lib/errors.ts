@@ -129,6 +129,8 @@ export const catalogue = {
   orderitem_not_found: missing('orderitem'),
   guest_not_found: missing('guest'),
   invoice_not_found: missing('invoice'),
+  view_not_found: missing('view'),
+  bulk_not_found: missing('bulk action'),
   ticketfile_not_found: missing('ticketfile'),
   download_not_found: missing('download'),
   ticket_instructions_not_found: entry(
@@ -252,6 +254,13 @@ export const catalogue = {
     'See `detail`; settle the whole of what is due, once.',
   ),
   username_taken: entry(409, 'Username taken', 'Another client already uses this username.', 'Choose another one.'),
+  preview_expired: entry(
+    409,
+    'Preview too old',
+    'The preview was made more than 15 minutes ago: what it showed may no longer hold.',
+    'Make a new preview and apply that.',
+  ),
+  name_taken: entry(409, 'Name taken', 'You have one of that name already.', 'Choose another name, or change the one there is.'),
   slug_taken: entry(409, 'Slug taken', 'Another resource of this kind already goes by this slug.', 'Choose another one, or leave it out.'),
   in_use: entry(
     409,

@@ -30,6 +30,8 @@ export const idKinds = [
   'key',
   'srs',
   'ses',
+  'vew',
+  'blk',
   'lnk',
 ] as const
 export type IdKind = (typeof idKinds)[number]
@@ -70,3 +72,6 @@ export function newId(kind: IdKind, at: number = Date.now()): string {
   for (let i = 0; i < 16; i++) digits += alphabet[tail[i] ?? 0]
   return `${head}${digits}_${kind}`
 }
+
+/** Of a request: begins with the time too, so that the log of requests is written at one end of its indexes. */
+export const newRequestId = (): string => `req-${Date.now().toString(36)}${randomChunk(9).toString('base64url')}`

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, Landmark, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, Landmark, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -86,6 +86,37 @@ export interface BookingorderTable {
   version: Generated<number>
 }
 
+export interface BulkActionTable {
+  bulk_id: string
+  client_id: string
+  impersonator_client_id: string | null
+  supplier_id: string | null
+  action: string
+  price: string | null
+  percent: string | null
+  amount: number | null
+  currency_code: string | null
+  filter: string | null
+  status: string
+  matching: number
+  affected: number
+  skipped: ColumnType<Record<string, number>, string, string>
+  examples: ColumnType<Record<string, unknown>[], string, string>
+  created: Date
+  expires: Date
+  started: Date | null
+  finished: Date | null
+}
+
+export interface BulkChunkTable {
+  bulk_id: string
+  chunk: number
+  ticket_ids: string[]
+  versions: number[]
+  changed: Generated<number>
+  done: Date | null
+}
+
 export interface CategoryTable {
   category_id: string
   category_name: string
@@ -142,6 +173,16 @@ export interface ClientTable {
   updated: Date
   deleted: Date | null
   version: Generated<number>
+}
+
+export interface ConnectOrderTable {
+  distributor_id: string
+  order_number: string
+  client_id: string
+  reservation_id: string
+  items: ColumnType<ConnectItem[], string, string>
+  created: Date
+  updated: Date
 }
 
 export interface DeliveryTable {
@@ -510,6 +551,19 @@ export interface OctoBookingTable {
   updated: Date
 }
 
+export interface OnsaleSecondTable {
+  ticket_id: string
+  second: Date
+  requests: number
+  accepted: number
+  refused: number
+}
+
+export interface OnsaleWatchTable {
+  ticket_id: string
+  until: Date
+}
+
 export interface OrderChargeTable {
   bookingorder_id: string
   charge: ColumnType<OrderCharge, string, string>
@@ -617,6 +671,18 @@ export interface RelistingTable {
   ended: Date | null
 }
 
+export interface RequestLogTable {
+  request_id: string
+  at: Date
+  client_id: string
+  party_id: string | null
+  impersonator_client_id: string | null
+  method: string
+  route: string
+  status: number
+  latency_us: number
+}
+
 export interface ReservationTable {
   reservation_id: string
   client_id: string
@@ -655,6 +721,18 @@ export interface ReservationItemTable {
   ticket_name: string
   event_name: string
   held: number
+}
+
+export interface SavedViewTable {
+  view_id: string
+  client_id: string
+  list: string
+  name: string
+  query: string
+  columns: Generated<string[]>
+  created: Date
+  updated: Date
+  version: Generated<number>
 }
 
 export interface SeriesTable {
@@ -963,9 +1041,12 @@ export interface Tables {
   api_key: ApiKeyTable
   booking: BookingTable
   bookingorder: BookingorderTable
+  bulk_action: BulkActionTable
+  bulk_chunk: BulkChunkTable
   category: CategoryTable
   category_inclusions: CategoryInclusionsTable
   client: ClientTable
+  connect_order: ConnectOrderTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
   distributor: DistributorTable
@@ -990,6 +1071,8 @@ export interface Tables {
   memo: MemoTable
   migration: MigrationTable
   octo_booking: OctoBookingTable
+  onsale_second: OnsaleSecondTable
+  onsale_watch: OnsaleWatchTable
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
   prepaid_balance: PrepaidBalanceTable
@@ -999,8 +1082,10 @@ export interface Tables {
   receivable_balance: ReceivableBalanceTable
   refresh_token: RefreshTokenTable
   relisting: RelistingTable
+  request_log: RequestLogTable
   reservation: ReservationTable
   reservation_item: ReservationItemTable
+  saved_view: SavedViewTable
   series: SeriesTable
   session: SessionTable
   settlement: SettlementTable

@@ -19,7 +19,7 @@ export function sortItems(sorting: string | undefined): (order: BookingOrder) =>
   })
   const compare = (a: OrderItem, b: OrderItem): number => {
     for (const { name, direction } of terms) {
-      // Row 9 comes before row 10; an identifier is no number, whatever digits are in it.
+      // Row 10 comes after row 9; an id is not made of numbers, whatever digits are in it.
       const order = (a[name] ?? '').localeCompare(b[name] ?? '', 'en', { numeric: name !== 'orderitem_id' }) * direction
       if (order !== 0) return order
     }

@@ -4,6 +4,7 @@ import type { Letter } from '../../jobs/jobs.js'
 import { batcher } from '../../lib/batch.js'
 import { Problem } from '../../lib/errors.js'
 import { type Claim, claimKeys, type KeptAnswer, type KeyedRequest } from '../idempotency/store.js'
+import { countRequest } from '../onsale/counter.js'
 import { lockForSale } from '../tickets/stock.js'
 import { type Ask, decide } from './decide.js'
 import { releaseExpired } from './expire.js'
@@ -37,6 +38,15 @@ export function gather(ctx: Ctx, ask: Ask): Promise<Settled> {
 const gatherings = new WeakMap<Ctx, (ask: Ask) => Promise<Settled>>()
 
 async function settleBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
+  const settled = await settle(ctx, batch)
+  batch.forEach((ask, index) => {
+    const outcome = settled[index]
+    if (outcome && !('kept' in outcome)) countRequest(ctx, new Set(ask.lines.map((line) => line.ticket_id)), 'reservation' in outcome)
+  })
+  return settled
+}
+
+async function settle(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
   try {
     return await retryShort(ctx, batch, await commitBatch(ctx, batch))
   } catch (error) {

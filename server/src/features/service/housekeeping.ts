@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
+import { forgetBulks } from '../bulk/store.js'
 import { forgetDeliveries } from '../deliveries/store.js'
+import { forgetSeconds } from '../onsale/store.js'
+import { forgetEntries } from '../requestlog/store.js'
 
 /** Forgets what is past its time; each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
@@ -15,4 +18,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await sql`delete from session child where child.expires <= ${before(24)} and not exists (select from session x where x.parent_session_id = child.session_id)`.execute(
     ctx.db,
   )
+  await forgetBulks(ctx.db, before(24), before(90 * 24))
+  await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))
+  await forgetSeconds(ctx.db, before(1))
 }

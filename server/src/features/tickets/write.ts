@@ -17,7 +17,7 @@ import { newestExchange, viewerOf } from './viewer.js'
 import { toTicket, toVersion } from './views.js'
 
 /** Its supplier's, or anybody's for the operator. */
-const writableBy = (caller: Caller): Condition =>
+export const writableBy = (caller: Caller): Condition =>
   isOperator(caller) ? sql`t.deleted is null` : sql`t.deleted is null and t.supplier_id = ${caller.supplier_id}`
 
 function checkFields(caller: Caller, input: TicketChange): void {

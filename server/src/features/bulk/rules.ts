@@ -1,0 +1,50 @@
+import type { TicketStatus } from '../../lib/enums.js'
+import { percentOf } from '../../lib/money.js'
+
+export const bulkPrices = ['cost_price', 'service_price', 'sales_price'] as const
+export type BulkPrice = (typeof bulkPrices)[number]
+
+/** Why a ticket stays as it is. */
+export const skipReasons = ['unchanged', 'other_status', 'other_currency', 'automatic_price', 'below_zero'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+export interface BulkChange {
+  action: 'enable' | 'disable' | 'reprice'
+  price: BulkPrice | null
+  percent: string | null
+  amount: number | null
+  currency_code: string | null
+}
+
+/** What of a ticket decides. */
+export interface Candidate {
+  ticket_status: TicketStatus
+  currency_code: string
+  cost_price: number
+  service_price: number
+  sales_price: number
+  ticket_yield: { enabled: boolean } | null
+}
+
+export type Change = { ticket_status: TicketStatus } | Partial<Record<BulkPrice, number>>
+export type Decided = { change: Change } | { reason: SkipReason }
+
+/** What becomes of one ticket: the same rule for the preview and, under the ticket's lock, for the change itself. */
+export function decide(wanted: BulkChange, ticket: Candidate): Decided {
+  if (wanted.action === 'reprice') return reprice(wanted, ticket)
+  const [to, from]: [TicketStatus, TicketStatus[]] =
+    wanted.action === 'enable' ? ['available', ['disabled', 'error']] : ['disabled', ['available', 'on_request', 'error']]
+  if (ticket.ticket_status === to) return { reason: 'unchanged' }
+  return from.includes(ticket.ticket_status) ? { change: { ticket_status: to } } : { reason: 'other_status' }
+}
+
+function reprice({ price, percent, amount, currency_code }: BulkChange, ticket: Candidate): Decided {
+  const field = price ?? 'cost_price'
+  if (amount !== null && ticket.currency_code !== currency_code) return { reason: 'other_currency' }
+  // What its yield would undo at once is better refused.
+  if (field !== 'sales_price' && ticket.ticket_yield?.enabled) return { reason: 'automatic_price' }
+  const before = ticket[field]
+  const after = before + (amount ?? percentOf(before, percent ?? '0'))
+  if (after < 0) return { reason: 'below_zero' }
+  return after === before ? { reason: 'unchanged' } : { change: { [field]: after } }
+}

@@ -1,0 +1,110 @@
+import Type, { type Static } from 'typebox'
+import { Body, Count, Currency, DateTime, Enum, Id, Ids, nullable } from '../../lib/schema.js'
+import { wireTime } from '../../lib/time.js'
+import { bulkActions, bulkStatuses } from './list.js'
+import { bulkPrices, skipReasons } from './rules.js'
+import type { BulkRow } from './store.js'
+
+const percent = Type.String({
+  pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$',
+  description: 'By how many percent the price changes, as a decimal; less than zero makes it cheaper',
+  examples: ['-5'],
+})
+const amount = Type.Integer({
+  minimum: -1_000_000_000,
+  maximum: 1_000_000_000,
+  description: 'By how much the price changes, in minor units of `currency_code`; tickets in other currencies are passed over',
+  examples: [250],
+})
+const price = Enum(bulkPrices, {
+  description:
+    'Which price changes; net_rate follows from cost_price by the markup, and from service_price when the operator sets that by hand',
+})
+
+export const NewBulk = Body(
+  {
+    action: Enum(bulkActions),
+    ticket_ids: Type.Optional(Type.Array(Id, { ...Ids, minItems: 1, maxItems: 10_000 })),
+    filter: Type.Optional(
+      Type.String({
+        maxLength: 8000,
+        description: "Instead of `ticket_ids`: all tickets that match, in the words of the ticket list's query",
+        examples: ['event_id=01k9zq3v5r8t2w4y6a1b3c5d7e_evt&ticket_status=available'],
+      }),
+    ),
+    price: Type.Optional(price),
+    percent: Type.Optional(percent),
+    amount: Type.Optional(amount),
+    currency_code: Type.Optional(Currency),
+  },
+  {
+    title: 'NewBulk',
+    description: 'One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`)',
+    examples: [{ action: 'reprice', filter: 'event_id=01k9zq3v5r8t2w4y6a1b3c5d7e_evt', price: 'cost_price', percent: '-5' }],
+  },
+)
+export type NewBulk = Static<typeof NewBulk>
+
+const Seen = Type.Object({
+  ticket_status: Type.String(),
+  cost_price: Type.Integer(),
+  service_price: Type.Integer(),
+  sales_price: Type.Integer(),
+  net_rate: Type.Integer(),
+})
+export const BulkExample = Type.Object(
+  { ticket_id: Id, ticket_title: Type.String(), event_name: Type.String(), currency_code: Type.String(), before: Seen, after: Seen },
+  { title: 'BulkExample' },
+)
+
+export const Bulk = Type.Object(
+  {
+    bulk_id: Id,
+    action: Enum(bulkActions),
+    status: Enum(bulkStatuses, { description: 'previewed: nothing has happened yet; done: every ticket was looked at' }),
+    filter: nullable(Type.String()),
+    price: nullable(Type.String()),
+    percent: nullable(Type.String()),
+    amount: nullable(Type.Integer()),
+    currency_code: nullable(Type.String()),
+    matching: Type.Integer({ description: 'How many tickets there were' }),
+    affected: Type.Integer({ description: 'How many of them change' }),
+    skipped: Type.Array(Type.Object({ reason: Enum(skipReasons), count: Count }), { description: 'Why the others do not' }),
+    examples: Type.Array(BulkExample, { description: 'Some of those that change, as they are and as they will be' }),
+    done: Type.Integer({ description: 'How many were looked at so far' }),
+    changed: Type.Integer({ description: 'How many of these were changed' }),
+    passed_over: Type.Integer({ description: 'How many of these were not, because somebody had changed them since the preview' }),
+    created: DateTime,
+    created_by: Id,
+    impersonator_client_id: nullable(Id),
+    expires: Type.String({ ...DateTime, description: 'Until when the preview can be applied' }),
+    started: nullable(DateTime),
+    finished: nullable(DateTime),
+  },
+  { title: 'Bulk' },
+)
+export type Bulk = Static<typeof Bulk>
+
+export const toBulk = (row: BulkRow): Bulk => ({
+  bulk_id: row.bulk_id,
+  action: row.action,
+  status: row.status,
+  filter: row.filter,
+  price: row.price,
+  percent: row.percent,
+  amount: row.amount,
+  currency_code: row.currency_code,
+  matching: row.matching,
+  affected: row.affected,
+  skipped: Object.entries(row.skipped).map(([reason, count]) => ({ reason: reason as (typeof skipReasons)[number], count })),
+  examples: row.examples as Bulk['examples'],
+  done: row.done,
+  changed: row.changed,
+  passed_over: row.done - row.changed,
+  created: wireTime(row.created),
+  created_by: row.client_id,
+  impersonator_client_id: row.impersonator_client_id,
+  expires: wireTime(row.expires),
+  started: wireTime(row.started),
+  finished: wireTime(row.finished),
+})

@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { Enum, Id } from '../../lib/schema.js'
+import { foundKinds } from './store.js'
+
+export const Found = Type.Object(
+  {
+    kind: Enum(foundKinds),
+    id: Id,
+    title: Type.String({ description: 'What it is called', examples: ['K7WQ2X · Porto vs Benfica'] }),
+    detail: Type.String({ description: 'What tells it from others of that name', examples: ['desk@agency.example'] }),
+    field: Type.String({ description: 'What of it the text was found in', examples: ['booking_code'] }),
+  },
+  { title: 'Found' },
+)
+export const SearchQuery = Type.Object(
+  {
+    query: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'A whole id or code, or the beginning of an e-mail address, a reference or a name',
+      examples: ['desk@agency.example'],
+    }),
+  },
+  { additionalProperties: false },
+)
+export const SearchResult = Type.Object({ results: Type.Array(Found) }, { title: 'SearchResult' })

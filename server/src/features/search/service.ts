@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../context.js'
+import { ownRows } from '../../db/tenant.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { viewerOf } from '../tickets/viewer.js'
+import { readableBy } from '../tickets/visible.js'
+import { type Found, type Scopes, searchAll } from './store.js'
+
+/** What the caller may look into at all; the routes know the roles. */
+export type Sight = Record<keyof Scopes, boolean>
+
+/** Shorter words are in everything. */
+const shortestWord = 3
+
+export async function search(ctx: Ctx, caller: Caller, sight: Sight, query: string): Promise<Found[]> {
+  const text = query.trim()
+  if (text === '') return []
+  const parties = { distributor: 'o.distributor_id', supplier: 'o.supplier_id' }
+  const viewer = await viewerOf(ctx, ctx.db, caller)
+  const scopes: Required<Scopes> = {
+    bookingorder: ownRows(caller, parties),
+    guest: ownRows(caller, parties),
+    invoice: ownRows(caller, { distributor: 'o.distributor_id' }),
+    reservation: ownRows(caller, { distributor: 'r.distributor_id' }),
+    ticket: readableBy(caller, viewer.buyer),
+    catalogue: sql`true`,
+    distributor: ownRows(caller, { distributor: 'x.distributor_id' }),
+    supplier: ownRows(caller, { supplier: 'x.supplier_id' }),
+    client: isOperator(caller) ? sql`true` : sql`false`,
+  }
+  const seen = Object.fromEntries(Object.entries(scopes).filter(([kind]) => sight[kind as keyof Scopes]))
+  const isWord = text.length >= shortestWord
+  return searchAll(ctx.db, { text, isWord, isName: isWord && !/[@_]/.test(text) }, seen)
+}

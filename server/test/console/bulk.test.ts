@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { work } from '../../src/features/bulk/service.js'
+import { changeMany } from '../../src/features/tickets/many.js'
+import { system } from '../../src/lib/caller.js'
+import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
+import { putEvent, putOnSale } from '../selling/kit.js'
+import { copyTickets } from './arrange.js'
+
+interface Bulk extends Record<string, unknown> {
+  bulk_id: string
+  status: string
+  matching: number
+  affected: number
+  skipped: { reason: string; count: number }[]
+  examples: { ticket_id: string; before: Record<string, unknown>; after: Record<string, unknown> }[]
+  done: number
+  changed: number
+  passed_over: number
+}
+const path = '/v1/internal/console/bulk'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+
+/** Tickets of an event of their own, at 100.00. */
+async function offer(count: number): Promise<{ event_id: string; filter: string }> {
+  const event_id = await putEvent(kit)
+  const first = await putOnSale(kit, { event_id })
+  if (count > 1) await copyTickets(kit, first, count - 1)
+  return { event_id, filter: `event_id=${event_id}` }
+}
+const tickets = (event_id: string) =>
+  kit.query<{ ticket_id: string; cost_price: number; net_rate: number; ticket_status: string; version: number }>(
+    'select ticket_id, cost_price, net_rate, ticket_status, version from ticket where event_id = $1 order by ticket_id',
+    [event_id],
+  )
+const distinct = <T>(values: T[]): T[] => [...new Set(values)]
+
+async function preview(as: Caller, body: object): Promise<Bulk> {
+  const answer = await as.post<Bulk>(path, body)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+const apply = (as: Caller, bulk_id: string) => as.post<Bulk>(`${path}/${bulk_id}/apply`)
+const read = async (bulk_id: string) => (await kit.as.admin.get<Bulk>(`${path}/${bulk_id}`)).body
+
+describe('a preview', () => {
+  test('counts what would change and what not and why, shows examples, and changes nothing', async () => {
+    const { event_id, filter } = await offer(7)
+    const ids = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
+    await kit.query(`update ticket set currency_code = 'GBP' where ticket_id = $1`, [ids[0]])
+    await kit.query(`update ticket set cost_price = 100 where ticket_id = $1`, [ids[1]])
+    await kit.query(`update ticket set ticket_yield = '{"enabled": true}' where ticket_id = $1`, [ids[2]])
+    const before = await tickets(event_id)
+    const bulk = await preview(kit.as.product_management, { action: 'reprice', filter, amount: -1_000, currency_code: 'EUR' })
+    expect(bulk).toMatchObject({ status: 'previewed', matching: 7, affected: 4, price: 'cost_price', done: 0, changed: 0 })
+    expect([...bulk.skipped].sort((a, b) => (a.reason < b.reason ? -1 : 1))).toEqual([
+      { reason: 'automatic_price', count: 1 },
+      { reason: 'below_zero', count: 1 },
+      { reason: 'other_currency', count: 1 },
+    ])
+    expect(bulk.examples).toHaveLength(4)
+    expect(bulk.examples[0]).toMatchObject({
+      before: { cost_price: 10_000, net_rate: 10_000 },
+      after: { cost_price: 9_000, net_rate: 9_000 },
+    })
+    expect(await tickets(event_id)).toEqual(before)
+  })
+
+  test('refuses what does not fit together, and filters the list does not know', async () => {
+    const refused = (body: object) => kit.as.product_management.post(path, body)
+    expectProblem(await refused({ action: 'enable' }), 'validation_failed')
+    expectProblem(await refused({ action: 'enable', ticket_ids: ['a'], filter: '' }), 'validation_failed')
+    expectProblem(await refused({ action: 'enable', ticket_ids: ['a'], percent: '5' }), 'validation_failed')
+    expectProblem(await refused({ action: 'reprice', ticket_ids: ['a'] }), 'validation_failed')
+    expectProblem(await refused({ action: 'reprice', ticket_ids: ['a'], amount: 5 }), 'validation_failed')
+    expectProblem(await refused({ action: 'reprice', ticket_ids: ['a'], percent: '5.12345' }), 'validation_failed')
+    expectProblem(await refused({ action: 'disable', filter: 'evnt_id=a' }), 'unknown_parameter')
+    expectProblem(await refused({ action: 'disable', filter: 'stock=many' }), 'invalid_filter')
+  })
+
+  test('is good for fifteen minutes', async () => {
+    const { filter } = await offer(1)
+    const { bulk_id } = await preview(kit.as.product_management, { action: 'disable', filter })
+    kit.clock.advance({ minutes: 16 })
+    expectProblem(await apply(kit.as.product_management, bulk_id), 'preview_expired')
+  })
+})
+
+describe('what is applied', () => {
+  test('is done in the background, once, with a version of each ticket under the name of who confirmed it', async () => {
+    await kit.work()
+    const { event_id, filter } = await offer(450)
+    const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '-5' })
+    const [first, second] = await Promise.all([apply(kit.as.product_management, bulk_id), apply(kit.as.product_management, bulk_id)])
+    expect([first.status, second.status]).toEqual([202, 202])
+    await expect.poll(async () => (await read(bulk_id)).status, { timeout: 60_000, interval: 200 }).toBe('done')
+    expect(await read(bulk_id)).toMatchObject({ affected: 450, done: 450, changed: 450, passed_over: 0 })
+    const after = await tickets(event_id)
+    expect(distinct(after.map(({ cost_price, net_rate, version }) => `${cost_price} ${net_rate} ${version}`))).toEqual(['9500 9500 2'])
+    const history = await kit.as.admin.get<{ history: object[] }>(`/v1/tickets/${after[7]?.ticket_id}/history`)
+    expect(history.body.history[0]).toMatchObject({
+      updated_by: kit.accounts.product_management.client_id,
+      changed: expect.arrayContaining(['cost_price', 'net_rate']),
+    })
+    expect((await apply(kit.as.product_management, bulk_id)).body.status).toBe('done')
+    expect(distinct((await tickets(event_id)).map(({ version }) => version))).toEqual([2])
+  })
+
+  test('happens once to each ticket, however many workers are at it; without the note of what is done it would happen twice', async () => {
+    const { ctx } = kit.service
+    const { event_id, filter } = await offer(600)
+    const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '10' })
+    await Promise.all([1, 2, 3, 4].map(() => work(ctx, bulk_id, false)))
+    await work(ctx, bulk_id, false)
+    expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([11000])
+    // The twin: the same rule by itself, run by two.
+    const ids = (await tickets(event_id)).slice(0, 5).map(({ ticket_id }) => ticket_id)
+    const blindly = () =>
+      ctx.db.transaction().execute((trx) => changeMany(ctx, trx, system, ids, (row) => ({ cost_price: Math.round(row.cost_price * 1.1) })))
+    await Promise.all([blindly(), blindly()])
+    expect(distinct((await tickets(event_id)).slice(0, 5).map(({ cost_price }) => cost_price))).toEqual([13310])
+  })
+
+  test('leaves alone what somebody changed since the preview', async () => {
+    const { event_id, filter } = await offer(3)
+    const { bulk_id } = await preview(kit.as.product_management, { action: 'disable', filter })
+    const [mine] = await tickets(event_id)
+    await kit.as.product_management.patch(`/v1/tickets/${mine?.ticket_id}`, { note: 'Leave it on sale' })
+    await work(kit.service.ctx, bulk_id, false)
+    expect((await tickets(event_id)).map(({ ticket_status }) => ticket_status)).toEqual(['available', 'disabled', 'disabled'])
+    expect(await read(bulk_id)).toMatchObject({ status: 'done', changed: 2, passed_over: 1 })
+  })
+
+  test('goes on where it stopped after a failure, and does nothing again', async () => {
+    const { event_id, filter } = await offer(401)
+    const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '1' })
+    const last = (await tickets(event_id)).at(-1)?.ticket_id
+    await kit.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+    await kit.query(`create trigger refuse before update on ticket for each row when (old.ticket_id = '${last}') execute function refuse()`)
+    await expect(work(kit.service.ctx, bulk_id, true)).rejects.toThrow('broken')
+    expect(await read(bulk_id)).toMatchObject({ status: 'failed', done: 400, changed: 400 })
+    await kit.query('drop trigger refuse on ticket')
+    await work(kit.service.ctx, bulk_id, true)
+    expect(await read(bulk_id)).toMatchObject({ status: 'done', changed: 401 })
+    expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([10100])
+  })
+
+  test('enables what was disabled and nothing else', async () => {
+    const { event_id, filter } = await offer(4)
+    const ids = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
+    const statuses = ['disabled', 'returned', 'available', 'error']
+    for (const [index, status] of statuses.entries())
+      await kit.query('update ticket set ticket_status = $2 where ticket_id = $1', [ids[index], status])
+    const bulk = await preview(kit.as.product_management, { action: 'enable', filter })
+    expect(bulk).toMatchObject({ affected: 2 })
+    await work(kit.service.ctx, bulk.bulk_id, false)
+    expect((await tickets(event_id)).map(({ ticket_status }) => ticket_status)).toEqual(['available', 'returned', 'available', 'available'])
+  })
+})
+
+test('a supplier changes its own tickets only, and not what is the operator’s to set', async () => {
+  const { event_id } = await offer(2)
+  const foreign = await putOnSale(kit, { event_id, supplier_id: String(kit.accounts.supplier2.supplier_id) })
+  const all = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
+  const bulk = await preview(kit.as.supplier, { action: 'disable', ticket_ids: all })
+  expect(bulk.matching).toBe(2)
+  await work(kit.service.ctx, bulk.bulk_id, false)
+  const [still] = await kit.query<{ ticket_status: string }>('select ticket_status from ticket where ticket_id = $1', [foreign])
+  expect(still?.ticket_status).toBe('available')
+  expectProblem(await kit.as.supplier.post(path, { action: 'reprice', filter: '', price: 'service_price', percent: '1' }), 'forbidden')
+  const listed = await kit.as.supplier.get<{ bulk_actions: Bulk[] }>(path)
+  expect(listed.body.bulk_actions.map(({ bulk_id }) => bulk_id)).toEqual([bulk.bulk_id])
+})

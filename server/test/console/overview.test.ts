@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, type Kit, startKit } from '../kit/index.js'
+import { order, putEvent, putOnSale } from '../selling/kit.js'
+
+interface Overview {
+  needs_attention: { kind: string; count: number; list: string; query: string; items: { id: string; due: string | null }[] }[]
+  sales: { date: string; orders: number; admissions: number; cancelled: number; turnover: { currency: string; amount: number }[] }[]
+  stock: { event_id: string; available: number; reserved: number; sold: number }[]
+}
+const read = async (as: Caller, query = '') => {
+  const { status, body, text } = await as.get<Overview>(`/v1/internal/console/overview${query}`)
+  expect(status, text).toBe(200)
+  return body
+}
+const of = (overview: Overview, kind: string) => overview.needs_attention.find((one) => one.kind === kind)
+
+let kit: Kit
+let event_id: string
+let ticket_id: string
+
+async function book(quantity: number, as = kit.as.distributor): Promise<string> {
+  const held = await as.post('/v1/reservations', order(ticket_id, quantity))
+  const booked = await as.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+    reservation_id: held.body.reservation_id,
+    accepted_gt: true,
+  })
+  expect(booked.status, booked.text).toBe(201)
+  return String(booked.body.bookingorders[0]?.bookingorder_id)
+}
+
+beforeAll(async () => {
+  kit = await startKit()
+  event_id = await putEvent(kit)
+  ticket_id = await putOnSale(kit, { event_id, stock: 50 })
+})
+
+test('tells what is late, for whom it matters, with the filters that list it', async () => {
+  const soon = await book(2)
+  const later = await book(1)
+  await kit.query(`update event set date_start_utc = now() + interval '3 days' where event_id = $1`, [event_id])
+  await kit.query(`update bookingorder set guestdata_status = 'waitingfordistributor' where bookingorder_id = $1`, [soon])
+  await kit.query(`update bookingorder set guestdata_status = 'completed', logistic_status = 'completed' where bookingorder_id = $1`, [
+    later,
+  ])
+  const overview = await read(kit.as.support)
+  expect(of(overview, 'late_guest_data')).toMatchObject({ count: 1, list: 'bookingorders', items: [{ id: soon }] })
+  expect(of(overview, 'missing_files')).toMatchObject({ count: 1, items: [{ id: soon }] })
+  for (const kind of ['late_guest_data', 'missing_files']) {
+    const { list, query } = of(overview, kind) ?? { list: '', query: '' }
+    expect((await kit.as.support.get(`/v1/${list}?${query}`)).status, query).toBe(200)
+  }
+  expect(of(await read(kit.as.distributor), 'missing_files')?.count).toBe(1)
+  expect(of(await read(kit.as.supplier), 'missing_files')?.count).toBe(1)
+  for (const stranger of [kit.as.distributor2, kit.as.supplier2])
+    expect((await read(stranger)).needs_attention.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0])
+  await kit.query(`update event set date_start_utc = now() + interval '8 days' where event_id = $1`, [event_id])
+  expect(of(await read(kit.as.support), 'missing_files')?.count).toBe(0)
+})
+
+test('tells which holds are about to end, which requests are open and which memos are due', async () => {
+  const held = await kit.as.distributor.post('/v1/reservations', order(ticket_id, 1))
+  expect(of(await read(kit.as.support), 'expiring_holds')?.count).toBe(0)
+  kit.clock.advance({ minutes: 6 })
+  const asked = await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 })
+  const request = await kit.as.distributor.post('/v1/reservations', order(asked, 1))
+  const today = kit.clock.now().toISOString().slice(0, 10)
+  const memos = `/v1/distributors/${kit.accounts.distributor.distributor_id}/memos`
+  await kit.as.admin.post(memos, { text: 'Call them', scope: 'internal', action_date: today })
+  await kit.as.admin.post(memos, { text: 'Done with', scope: 'internal', action_date: today, finished: true })
+  const overview = await read(kit.as.support)
+  expect(of(overview, 'expiring_holds')?.items.map(({ id }) => id)).toEqual([held.body.reservation_id])
+  expect(of(overview, 'open_requests')?.items.map(({ id }) => id)).toEqual([request.body.reservation_id])
+  expect(of(overview, 'due_memos')).toMatchObject({ count: 1, items: [{ title: 'Call them' }] })
+  expect(of(await read(kit.as.distributor), 'due_memos')?.count).toBe(0)
+  expect(of(await read(kit.as.supplier), 'open_requests')?.count).toBe(1)
+  expect(of(await read(kit.as.supplier2), 'open_requests')?.count).toBe(0)
+})
+
+test('tells which webhooks are failing, to whom they belong', async () => {
+  const made = await kit.as.distributor.post('/v1/webhooks', {
+    event_type: 'bookingorder_completed',
+    endpoint: 'https://agency.example/hooks',
+    secret: 'eight characters',
+  })
+  expect(of(await read(kit.as.distributor), 'failing_webhooks')?.count).toBe(0)
+  await kit.query('update endpoint set failing_since = now() where endpoint_id = $1', [made.body.webhook_id])
+  for (const who of [kit.as.distributor, kit.as.support])
+    expect(of(await read(who), 'failing_webhooks')).toMatchObject({ count: 1, list: 'webhooks', items: [{ id: made.body.webhook_id }] })
+  expect(of(await read(kit.as.distributor2), 'failing_webhooks')?.count).toBe(0)
+})
+
+test('adds up sales of each day, and what is left of the next events', async () => {
+  const before = await read(kit.as.finance, '?days=7')
+  expect(before.sales).toHaveLength(7)
+  const today = before.sales.at(-1)
+  await book(3)
+  const after = await read(kit.as.finance, '?days=7')
+  expect(after.sales.at(-1)).toMatchObject({
+    date: kit.clock.now().toISOString().slice(0, 10),
+    orders: (today?.orders ?? 0) + 1,
+    admissions: (today?.admissions ?? 0) + 3,
+  })
+  const [order] = await kit.query<{ total: number }>('select sum(charged - refunded)::bigint as total from bookingorder')
+  expect(after.sales.flatMap(({ turnover }) => turnover)).toEqual([{ currency: 'EUR', amount: order?.total }])
+  const supplied = (await read(kit.as.supplier, '?days=7')).sales.flatMap(({ turnover }) => turnover)
+  const [paid] = await kit.query<{ total: number }>('select sum(payout)::bigint as total from orderitem')
+  expect(supplied).toEqual([{ currency: 'EUR', amount: paid?.total }])
+  const [stock] = await kit.query<{ available: number; reserved: number; sold: number }>(
+    `select available_quantity as available, reservations_quantity as reserved, number_of_tickets_sold as sold from ticket_stock where ticket_id = $1`,
+    [ticket_id],
+  )
+  expect(after.stock.find((one) => one.event_id === event_id)).toMatchObject(stock ?? {})
+  expect((await read(kit.as.supplier2)).stock).toEqual([])
+  expect((await read(kit.as.distributor)).stock).toEqual([])
+})

@@ -1,0 +1,152 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
+import { order, putOnSale } from '../selling/kit.js'
+
+interface Found {
+  kind: string
+  id: string
+  title: string
+  detail: string
+  field: string
+}
+
+let kit: Kit
+let ticket_id: string
+let reservation_id: string
+let held_id: string
+let booking: { booking_id: string; booking_code: string; bookingorders: { bookingorder_id: string }[] }
+let bookingorder_id: string
+
+async function find(as: Caller, query: string): Promise<Found[]> {
+  const { status, body, text } = await as.get<{ results: Found[] }>(`/v1/internal/console/search?query=${encodeURIComponent(query)}`)
+  expect(status, text).toBe(200)
+  return body.results
+}
+const ids = async (as: Caller, query: string): Promise<string[]> => (await find(as, query)).map(({ id }) => id)
+
+beforeAll(async () => {
+  kit = await startKit()
+  ticket_id = await putOnSale(kit)
+  await kit.query(`update ticket set external_ticket_id = 'EXT-77' where ticket_id = $1`, [ticket_id])
+  const made = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
+    ...order(ticket_id, 2),
+    booking_email: 'Ana.Costa@agency.example',
+    external_reference_id: 'shop-4711',
+  })
+  reservation_id = made.body.reservation_id
+  await kit.as.distributor.post(`/v1/reservations/${reservation_id}/guestdata`, {
+    items: [{ ticket_id, guests: [{ first_name: 'Zoë', last_name: 'Núñez', contact_email: 'zoe@home.example', lead_guest: true }] }],
+  })
+  const booked = await kit.as.distributor.post<typeof booking>('/v1/bookings', {
+    reservation_id,
+    accepted_gt: true,
+    booking_reference: 'PO 2027/9',
+  })
+  expect(booked.status, booked.text).toBe(201)
+  booking = booked.body
+  bookingorder_id = String(booking.bookingorders[0]?.bookingorder_id)
+  const other = await kit.as.distributor2.post<{ reservation_id: string }>('/v1/reservations', {
+    ...order(ticket_id, 1),
+    booking_email: 'ana.costa@rival.example',
+  })
+  held_id = other.body.reservation_id
+})
+
+describe('one search box', () => {
+  test('finds an order by whatever somebody has of it', async () => {
+    const item = await kit.query<{ orderitem_id: string }>('select orderitem_id from orderitem where bookingorder_id = $1', [
+      bookingorder_id,
+    ])
+    const invoice = await kit.query<{ invoice_number: string }>('select invoice_number from invoice')
+    const known = {
+      bookingorder_id,
+      booking_id: booking.booking_id,
+      booking_code: booking.booking_code.toLowerCase(),
+      orderitem_id: String(item[1]?.orderitem_id),
+      booking_email: 'ANA.COSTA@agency',
+      booking_reference: 'po 2027',
+      guest_name: 'zoe nunez',
+      guest_email: 'zoe@home',
+      invoice_number: String(invoice[0]?.invoice_number),
+    }
+    for (const [field, text] of Object.entries(known)) {
+      const [found] = await find(kit.as.admin, text)
+      expect(found, field).toMatchObject({ kind: 'bookingorder', id: bookingorder_id, field })
+      expect(found?.title).toContain(booking.booking_code)
+    }
+  })
+
+  test('finds reservations, tickets, events, parties and clients', async () => {
+    expect((await find(kit.as.support, reservation_id))[0]).toMatchObject({ kind: 'reservation', id: reservation_id })
+    expect((await find(kit.as.support, 'shop-4711'))[0]).toMatchObject({ kind: 'reservation', id: reservation_id })
+    expect(await ids(kit.as.support, 'ana.costa@rival')).toEqual([held_id])
+    expect((await find(kit.as.support, 'EXT-77'))[0]).toMatchObject({ kind: 'ticket', id: ticket_id })
+    const [event] = await kit.query<{ event_id: string; slug: string }>('select event_id, slug from event limit 1')
+    expect((await find(kit.as.support, String(event?.slug)))[0]).toMatchObject({ kind: 'event', id: event?.event_id })
+    expect((await find(kit.as.support, 'first agncy'))[0]).toMatchObject({
+      kind: 'distributor',
+      id: kit.accounts.distributor.distributor_id,
+    })
+    expect((await find(kit.as.support, 'supplier2@test'))[0]).toMatchObject({ kind: 'client', id: kit.accounts.supplier2.client_id })
+    expect(await ids(kit.as.support, String(kit.accounts.supplier.supplier_id))).toEqual([kit.accounts.supplier.supplier_id])
+  })
+
+  test('shows nobody what belongs to another', async () => {
+    for (const text of [bookingorder_id, booking.booking_code, 'ana.costa@agency', 'zoe nunez', reservation_id, 'shop-4711', 'po 2027']) {
+      expect(await ids(kit.as.distributor2, text), text).toEqual([])
+      expect(await ids(kit.as.supplier2, text), text).toEqual([])
+    }
+    expect(await ids(kit.as.distributor, bookingorder_id)).toEqual([bookingorder_id])
+    expect(await ids(kit.as.supplier, 'zoe nunez')).toEqual([bookingorder_id])
+    const others = [kit.accounts.distributor2.client_id, kit.accounts.distributor2.distributor_id, kit.accounts.supplier2.supplier_id]
+    for (const text of ['the distributor2', 'second agency', 'supplier', ...others]) {
+      const found = await ids(kit.as.distributor, String(text))
+      for (const other of others) expect(found, String(text)).not.toContain(other)
+    }
+  })
+
+  test("keeps guests' names from staff whose role is not about guests", async () => {
+    expect(await ids(kit.as.support, 'zoe@home')).toEqual([bookingorder_id])
+    expect(await ids(kit.as.product_management, 'zoe@home')).toEqual([])
+  })
+
+  test('takes wildcards, quotes and blanks for what they are', async () => {
+    for (const text of ['%%%', '___', "a'b", '\\\\\\', '   ']) expect(await ids(kit.as.admin, text), text).toEqual([])
+    expectProblem(await kit.as.admin.get('/v1/internal/console/search'), 'invalid_parameter')
+    expectProblem(await kit.as.admin.get('/v1/internal/console/search?query=a&page=1'), 'unknown_parameter')
+  })
+
+  test('is served by indexes: no way of looking reads a whole table of orders, guests or tickets', async () => {
+    const { text, values } = await statement('ana.costa')
+    const own = new pg.Client(kit.database)
+    await own.connect()
+    // Tables as small as these would be read whole for good reason.
+    await own.query('set enable_seqscan = off')
+    const { rows } = await own.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    await own.end()
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('bookingorder_email')
+    expect(plan).not.toMatch(/Seq Scan on (bookingorder|orderitem|guest|ticket|reservation|invoice)\b/)
+  })
+})
+
+/** The statement the service runs for a text, caught on its way to the database. */
+async function statement(query: string): Promise<{ text: string; values: unknown[] }> {
+  const { pool } = kit.service.database
+  const caught: { text: string; values: unknown[] }[] = []
+  const client = await pool.connect()
+  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
+  client.release()
+  const original = prototype.query
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    if (typeof args[0] === 'string' && args[0].includes('as way')) caught.push({ text: args[0], values: args[1] as unknown[] })
+    return original.apply(this, args)
+  }
+  try {
+    await find(kit.as.admin, query)
+  } finally {
+    prototype.query = original
+  }
+  return caught[0] as { text: string; values: unknown[] }
+}
