@@ -64,6 +64,9 @@ export interface Client {
   /** Takes up an earlier session (cookie or refresh token) at once; throws `ApiProblem` 401 when there is none. */
   resume(): Promise<LoginResult>
   logout(): Promise<void>
+  /** For administrators: acts as another client from now on, at most fifteen minutes; a 401 says that it is over. */
+  impersonate(target_client_id: string): Promise<LoginResult>
+  stopImpersonating(): void
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -92,6 +95,8 @@ export function createClient(options: ClientOptions): Client {
     login: (username, password) => session.login(username, password),
     resume: () => session.renew(),
     logout: () => session.logout(),
+    impersonate: (target) => session.impersonate(target),
+    stopImpersonating: () => session.stopImpersonating(),
   }
 }
 

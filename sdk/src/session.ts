@@ -26,6 +26,8 @@ export class Session {
   #access: string | undefined
   #refresh: string | undefined
   #renewal: Promise<LoginResult> | undefined
+  /** the token of whom we act as; never renewed: when it is refused, acting is over */
+  #acting: string | undefined
   readonly #options: SessionOptions
 
   constructor(options: SessionOptions) {
@@ -36,6 +38,7 @@ export class Session {
 
   /** Sends with the token; on a 401 renews it once and sends again. */
   async send(request: Request, retries: number): Promise<Response> {
+    if (this.#acting !== undefined) return await send(this.#options.fetch, bearer(request, this.#acting), retries)
     if (!this.#renewable()) return await send(this.#options.fetch, bearer(request, this.#access), retries)
     const token = this.#access ?? (await this.renew()).access_token
     const response = await send(this.#options.fetch, bearer(request, token), retries)
@@ -59,8 +62,23 @@ export class Session {
     })
   }
 
+  /** From now on every request is made as the target, until `stopImpersonating` or for fifteen minutes; one's own session goes on meanwhile. */
+  async impersonate(target_client_id: string): Promise<LoginResult> {
+    const response = await this.send(this.#request('PATCH', '/v1/login', { target_client_id }), 0)
+    if (!response.ok) throw await readProblem(response)
+    const result = (await response.json()) as LoginResult
+    this.#acting = result.access_token
+    return result
+  }
+
+  stopImpersonating(): void {
+    this.#acting = undefined
+  }
+
   /** Ends the session at the service; that it had ended already is not an error. */
   async logout(): Promise<void> {
+    // With one's own session ends the one as whom one acts.
+    this.#acting = undefined
     const request = this.#request('DELETE', '/v1/login')
     const response = await this.send(request, 0).catch((error: unknown) => {
       if (error instanceof ApiProblem && error.status === 401) return null

@@ -31,9 +31,25 @@ export async function signOut(): Promise<void> {
   forget('left')
 }
 
+/** Sees the console as another client does; everything done meanwhile is recorded under both names. */
+export async function actAs(client_id: string): Promise<void> {
+  who = Promise.resolve(await client.impersonate(client_id))
+  changed()
+}
+
+/** Back to one's own session. */
+export function stopActing(): void {
+  client.stopImpersonating()
+  who = undefined
+  changed()
+}
+
 /** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
 export async function end(): Promise<void> {
-  if (await who) forget('ended')
+  const user = await who
+  // Acting as somebody lasts fifteen minutes; one's own session goes on.
+  if (user?.impersonator_client_id) stopActing()
+  else if (user) forget('ended')
 }
 
 export const lastFarewell = (): typeof farewell => farewell
@@ -45,5 +61,10 @@ export function onForget(listener: () => void): void {
 function forget(why: 'left' | 'ended'): void {
   who = Promise.resolve(null)
   farewell = why
+  changed()
+}
+
+/** What is on the screen was somebody else's. */
+function changed(): void {
   for (const listener of listeners) listener()
 }
