@@ -8,6 +8,7 @@ import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
+import { downloadRoutes } from './features/downloads/routes.js'
 import { eventRoutes } from './features/events/routes.js'
 import { guestRoutes } from './features/guests/routes.js'
 import { invoiceRoutes } from './features/invoices/routes.js'
@@ -33,6 +34,7 @@ import { serviceRoutes } from './features/service/routes.js'
 import { sportRoutes } from './features/sports/routes.js'
 import { supplierRoutes } from './features/suppliers/routes.js'
 import { teamRoutes } from './features/teams/routes.js'
+import { ticketFileRoutes } from './features/ticketfiles/routes.js'
 import { ticketRoutes } from './features/tickets/routes.js'
 import { tournamentRoutes } from './features/tournaments/routes.js'
 import { translationRoutes } from './features/translations/routes.js'
@@ -87,6 +89,8 @@ const features: Routes[] = [
   requestLogRoutes,
   overviewRoutes,
   onsaleRoutes,
+  ticketFileRoutes,
+  downloadRoutes,
   itineraryRoutes,
   itineraryRecordRoutes,
   guestPageRoutes,

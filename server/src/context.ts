@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.js'
 import type { Db } from './db/open.js'
 import type { Jobs } from './jobs/jobs.js'
+import type { Blobs } from './lib/blobs.js'
 import type { Sealer } from './lib/crypto.js'
 import type { Metrics } from './lib/metrics.js'
 import type { Tokens } from './lib/tokens.js'
@@ -18,6 +19,8 @@ export interface Env {
   tokens: Tokens
   /** for secrets and personal data at rest */
   vault: Sealer
+  /** for uploads and finished tickets */
+  blobs: Blobs
   now: () => Date
   /** turns true when everything that serving needs is done, false again while stopping */
   ready: { current: boolean }

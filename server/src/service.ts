@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type pg from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { buildApp } from './app.js'
@@ -8,6 +9,8 @@ import { type Database, openDatabase } from './db/open.js'
 import type { App } from './http/routes.js'
 import { openJobs } from './jobs/jobs.js'
 import { openMailer } from './jobs/mail.js'
+import { type Blobs, folderBlobs } from './lib/blobs.js'
+import { s3Blobs } from './lib/blobs-s3.js'
 import { sealer } from './lib/crypto.js'
 import { createMetrics } from './lib/metrics.js'
 import { accessTokens } from './lib/tokens.js'
@@ -21,6 +24,14 @@ export const createLog = (config: Config, destination?: DestinationStream): Logg
     { level: config.LOG_LEVEL, redact: { paths: hidden.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' } },
     ...(destination ? [destination] : []),
   )
+
+function openBlobs(config: Config, log: Logger): Blobs {
+  if (config.S3_BUCKET === '') return folderBlobs(join(config.DATA_DIR, 'files'))
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: prefix } = config
+  const keys = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY }
+  const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
+  return s3Blobs({ bucket, endpoint, region, prefix, ...keys, failed })
+}
 
 export interface Service {
   ctx: Ctx
@@ -51,6 +62,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     jobs: openJobs(database.pool, log),
     tokens: accessTokens(config.masterKeys, config.PUBLIC_URL),
     vault: sealer(config.masterKeys, 'at-rest'),
+    blobs: openBlobs(config, log),
     now: options.now ?? (() => new Date()),
     ready: { current: false },
   }

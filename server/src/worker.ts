@@ -1,12 +1,14 @@
 import type { Ctx } from './context.js'
 import { work as workOnBulk } from './features/bulk/service.js'
 import { startDeliveries } from './features/deliveries/engine.js'
+import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
 import { letterWith } from './features/itineraries/links.js'
 import { settleAnswered } from './features/octo/answered.js'
 import { noteNotified } from './features/orders/notify.js'
 import { releaseExpired } from './features/reservations/expire.js'
 import { housekeeping } from './features/service/housekeeping.js'
+import { assignSeats } from './features/ticketfiles/assign.js'
 import { compactTally } from './features/tickets/store.js'
 import { movePrices } from './features/tickets/sweep.js'
 import { settleYield } from './features/tickets/yield.js'
@@ -25,6 +27,8 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       housekeeping: () => housekeeping(ctx),
       bulk: ({ bulk_id }, isLast) => workOnBulk(ctx, bulk_id, isLast),
       retention: async () => void (await eraseOld(ctx)),
+      seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),
+      etickets: ({ bookingorder_id }) => makeFiles(ctx, bookingorder_id),
     },
     (queue, outcome, error) => {
       ctx.metrics.jobs.inc({ queue, outcome })

@@ -62,6 +62,7 @@ const catalogue = (path: string, id: string): Record<string, Row> => ({
 })
 
 const keepers = ['admin', 'support', ...buyers] as const
+const filers = ['admin', 'product_management', 'support', 'relister', 'supplier'] as const
 const guestBodies = { items: [{ ticket_id: 'there-is-none', guests: [] }] }
 /** The guests of a reservation, at the address the contract has now and at the one it had. */
 const guestsOf = (path: string, noun: string): Record<string, Row> => {
@@ -369,6 +370,26 @@ export const table: Record<string, Row> = {
   'GET /v1/internal/console/overview': { may: everybody },
   'GET /v1/internal/console/tickets/:ticket_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
   'GET /v1/request-log': { may: ['admin', 'support', ...buyers, 'supplier'] },
+  // Whose files are whose: ticketfiles/access.test.ts.
+  'GET /v1/ticketfiles': { may: filers },
+  'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
+  'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
+  'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/pdf/:ticket_id': { may: filers, foreign: () => [] },
+  'GET /v1/etickets/download/zip/:bookingorder_id': {
+    may: keepers,
+    foreign: (ids) => [`/v1/etickets/download/zip/${ids.bookingorder_id}`],
+  },
+  'GET /v1/etickets/download/:bookingorder_id/:orderitem_id/url/:download_link': {
+    may: keepers,
+    foreign: (ids) => [`/v1/etickets/download/${ids.bookingorder_id}/there-is-none/url/there-is-none`],
+  },
+  'GET /v1/bookingorders/:bookingorder_id/downloads': {
+    may: everybody,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/downloads`],
+  },
   ...octo('GET', '/supplier'),
   ...octo('GET', '/capabilities'),
   ...octo('GET', '/products'),

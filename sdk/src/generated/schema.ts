@@ -117,6 +117,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bookingorders/{bookingorder_id}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who downloaded tickets of a booking order, and when
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_bookingorders_bookingorder_id_downloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders/{bookingorder_id}/guestdata": {
         parameters: {
             query?: never;
@@ -717,6 +739,50 @@ export interface paths {
          * @description Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
          */
         post: operations["post_distributors_requested_distributor_id_memos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/etickets/download/{bookingorder_id}/{orderitem_id}/url/{download_link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download one e-ticket
+         * @description `download_link` is the one of the order item (its first file) or that of one of its `download_items`. The bytes have the SHA-256 that the order shows as `ticket_sha`. Each download is recorded.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        get: operations["get_etickets_download_bookingorder_id_orderitem_id_url_download_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/etickets/download/zip/{bookingorder_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download all e-tickets of a booking order
+         * @description The same files give the same bytes: their SHA-256 is the `zip_sha` of the order. Each download is recorded.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        get: operations["get_etickets_download_zip_bookingorder_id"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2049,6 +2115,140 @@ export interface paths {
         get: operations["get_ticket_ticket_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ticket files
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_ticketfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/{ticketfile_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a ticket file with the outcome of every line
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        get: operations["get_ticketfiles_ticketfile_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a ticket file
+         * @description None of its tickets can be downloaded any more; the order items that had one wait for another.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        delete: operations["delete_ticketfiles_ticketfile_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/{ticketfile_id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give out the seats of a ticket file
+         * @description To the order items that wait, first come first served, and to those to come: as if it had been uploaded with `auto_assign`.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["post_ticketfiles_ticketfile_id_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/{ticketfile_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The outcome of every line as CSV
+         * @description Cells that a spreadsheet would take for a formula begin with an apostrophe.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        get: operations["get_ticketfiles_ticketfile_id_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/pdf/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one finished ticket
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["post_ticketfiles_pdf_ticket_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/seating_csv/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a table of seats
+         * @description A file that is no such table is refused, naming line and column. Else every line has its outcome: a duplicate seat or barcode fails its line and the others go on. With `auto_assign` seats are given out and PDFs made in the background: read the ticket file again to see how far that is.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["post_ticketfiles_seating_csv_ticket_id"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3548,6 +3748,27 @@ export interface components {
             distributors: components["schemas"]["Distributor"][];
             pagination: components["schemas"]["Pagination"];
         };
+        Download: {
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: string;
+            bookingorder_id: string;
+            /** @description Null: a guest, through the link of the itinerary */
+            client_id: string | null;
+            download_id: number;
+            downloaditem_id: string | null;
+            impersonator_client_id: string | null;
+            /** @enum {string} */
+            kind: "pdf" | "zip";
+            /** @description Null: all of them, in a ZIP */
+            orderitem_id: string | null;
+            /** @description SHA-256 of the bytes that went out */
+            sha: string;
+            /** @enum {string} */
+            via: "api" | "guest";
+        };
         DownloadItem: {
             activated: boolean;
             download_link: string | null;
@@ -3555,6 +3776,10 @@ export interface components {
             external_activation_link: string | null;
             label: string | null;
             ticket_sha: string | null;
+        };
+        DownloadPage: {
+            downloads: components["schemas"]["Download"][];
+            pagination: components["schemas"]["Pagination"];
         };
         Event: {
             city: string;
@@ -5602,6 +5827,34 @@ export interface components {
         PaymentMethods: {
             payment_methods: components["schemas"]["PaymentMethod"][];
         };
+        PdfUpload: {
+            /**
+             * @description Give it to the order item that waits longest
+             * @default false
+             */
+            auto_assign: boolean;
+            /** @description What its barcode says, so that none is uploaded twice */
+            barcode?: string;
+            /**
+             * Format: binary
+             * @description One finished ticket
+             */
+            file: string;
+            gate?: string;
+            label?: string;
+            /** @description Whose ticket it is; an item may have several, told apart by their label */
+            orderitem_id?: string;
+            /**
+             * @description It takes the place of the files that the seat or the order item has
+             * @default false
+             */
+            replace: boolean;
+            row?: string;
+            seat?: string;
+            section?: string;
+            serial?: string;
+            sub_category?: string;
+        };
         PrepaidBalances: {
             distributor_id: string;
             prepaid_balances: {
@@ -5629,7 +5882,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -5906,6 +6159,23 @@ export interface components {
         };
         SearchResult: {
             results: components["schemas"]["Found"][];
+        };
+        SeatingUpload: {
+            /**
+             * @description Give the seats to the orders that wait for them, first come first served
+             * @default false
+             */
+            auto_assign: boolean;
+            /**
+             * Format: binary
+             * @description CSV in UTF-8, comma or semicolon, with a header row: section, row, seat, serial, sub_category, barcode, label, gate in any order; at least seat or serial
+             */
+            file: string;
+            /**
+             * @description A seat that is there already is replaced by its line here, and so is its PDF; else it is a duplicate
+             * @default false
+             */
+            replace: boolean;
         };
         Settlement: {
             /** @description In the minor unit of the currency */
@@ -6589,6 +6859,104 @@ export interface components {
             ticket_yield?: components["schemas"]["TicketYield"];
             /** @enum {string} */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
+        };
+        TicketFile: {
+            /** @description While seats are given out and PDFs made: how far that is */
+            assignment_info: string;
+            /** @enum {string} */
+            assignment_status: "pending" | "ok" | "warning" | "failed";
+            auto_assign: boolean;
+            bookingorder_id: string | null;
+            /** @description Where the upload is kept */
+            cloud_data: {
+                [key: string]: string;
+            };
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            download_friendly_name: string;
+            download_items_csv: components["schemas"]["TicketFileLines"];
+            /** @description What to do next */
+            hint: string;
+            /** @enum {string} */
+            kind: "seating_csv" | "pdf";
+            number_of_pages: number;
+            orderitem_id: string | null;
+            original_filename: string;
+            read_info: string;
+            /** @enum {string} */
+            read_status: "pending" | "ok" | "warning" | "failed";
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            revoked: string | null;
+            row: string | null;
+            /** @description What reading it found */
+            scan_data: {
+                [key: string]: string;
+            };
+            scan_info: string;
+            /** @enum {string} */
+            scan_status: "pending" | "ok" | "warning" | "failed";
+            seat: string | null;
+            section: string | null;
+            serial: string | null;
+            sub_category: string | null;
+            supplier_id: string;
+            ticket_id: string;
+            /** @description SHA-256 of the uploaded bytes */
+            ticket_sha: string;
+            ticketfile_id: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: string;
+            upload_info: string;
+            /** @enum {string} */
+            upload_status: "pending" | "ok" | "warning" | "failed";
+            /** @description Counts the uploads of this name for this ticket */
+            version: number;
+        };
+        TicketFileLine: {
+            bookingorder_id: string | null;
+            /** @description Why it failed: `duplicate_seat`, `duplicate_serial`, `duplicate_barcode`, `required` … */
+            code: string | null;
+            downloaditem_id: string;
+            gate: string | null;
+            label: string | null;
+            /** @description As an editor counts them, the header being 1 */
+            line: number;
+            /** @description Names the column, and for a duplicate the other line */
+            message: string | null;
+            orderitem_id: string | null;
+            row: string | null;
+            seat: string | null;
+            section: string | null;
+            serial: string | null;
+            /** @enum {string} */
+            state: "free" | "assigned" | "replaced" | "revoked" | "failed";
+            /** @enum {string} */
+            status: "ok" | "failed";
+            sub_category: string | null;
+        };
+        TicketFileLines: {
+            accepted: number;
+            /** @description Seats that belong to an order item now */
+            assigned: number;
+            failed: number;
+            /** @description Each line and its outcome; empty in lists */
+            items: components["schemas"]["TicketFileLine"][];
+            lines: number;
+            /** @description Of these, how many PDFs are made */
+            pdfs: number;
+        };
+        TicketFilePage: {
+            pagination: components["schemas"]["Pagination"];
+            ticketfiles: components["schemas"]["TicketFile"][];
         };
         TicketGuestRequirements: {
             /** @description What holds here, the nearest of ticket, category and event for each field, and what follows from it */
@@ -8366,6 +8734,156 @@ export interface operations {
             };
             /** @description `idempotency_key_reused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_bookingorders_bookingorder_id_downloads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                at?: string;
+                /**
+                 * @description One ticket, or all of them. One of the values. Values: `pdf`, `zip`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pdf
+                 */
+                kind?: string;
+                /**
+                 * @description Order item. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                orderitem_id?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`. Without it: `-at`. Ties break by id.
+                 * @example -at
+                 */
+                sorting?: string;
+                /**
+                 * @description By a client of the API, or through a guest’s link. One of the values. Values: `api`, `guest`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example api
+                 */
+                via?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "downloads": [
+                     *         {
+                     *           "download_id": 1,
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "orderitem_id": null,
+                     *           "downloaditem_id": null,
+                     *           "kind": "pdf",
+                     *           "sha": "text",
+                     *           "via": "api",
+                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "impersonator_client_id": null,
+                     *           "at": "2027-01-31T09:30:00"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DownloadPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15143,6 +15661,196 @@ export interface operations {
                 };
             };
             /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_etickets_download_bookingorder_id_orderitem_id_url_download_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+                /**
+                 * @description The download link
+                 * @example text
+                 */
+                download_link: string;
+                /**
+                 * @description The orderitem id
+                 * @example text
+                 */
+                orderitem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "application/pdf": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found`, `download_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_ready` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_etickets_download_zip_bookingorder_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-tickets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "application/zip": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_ready` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28467,6 +29175,1114 @@ export interface operations {
                 };
             };
             /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticketfiles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the seats are given out. One of the values. Values: `pending`, `ok`, `warning`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                assignment_status?: string;
+                /**
+                 * @description Whether its seats are given out by themselves. `true` or `false`.
+                 * @example true
+                 */
+                auto_assign?: string;
+                /**
+                 * @description An order that got something out of it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: string;
+                /**
+                 * @description When it was uploaded. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Event of the ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: string;
+                /**
+                 * @description A table of seats, or one finished ticket. One of the values. Values: `seating_csv`, `pdf`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example seating_csv
+                 */
+                kind?: string;
+                /**
+                 * @description Name of the file. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                original_filename?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Part of the name of the file, or an id. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Whether lines failed. One of the values. Values: `pending`, `ok`, `warning`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                scan_status?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `scan_status`, `original_filename`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: string;
+                /**
+                 * @description Ticket it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                ticket_id?: string;
+                /**
+                 * @description Identifier of the ticket file. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                ticketfile_id?: string;
+                /**
+                 * @description When something last happened to it. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfiles": [
+                     *         {
+                     *           "ticketfile_id": "text",
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "ticket_sha": "text",
+                     *           "serial": null,
+                     *           "section": null,
+                     *           "seat": null,
+                     *           "row": null,
+                     *           "sub_category": null,
+                     *           "upload_status": "pending",
+                     *           "upload_info": "text",
+                     *           "read_status": "pending",
+                     *           "read_info": "text",
+                     *           "scan_status": "pending",
+                     *           "scan_info": "text",
+                     *           "assignment_status": "pending",
+                     *           "assignment_info": "text",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "orderitem_id": null,
+                     *           "updated": "2027-01-31T09:30:00",
+                     *           "hint": "text",
+                     *           "download_friendly_name": "text",
+                     *           "version": 1,
+                     *           "number_of_pages": 1,
+                     *           "download_items_csv": {
+                     *             "lines": 1,
+                     *             "accepted": 1,
+                     *             "failed": 1,
+                     *             "assigned": 1,
+                     *             "pdfs": 1,
+                     *             "items": [
+                     *               {
+                     *                 "line": 1,
+                     *                 "status": "ok",
+                     *                 "code": null,
+                     *                 "message": null,
+                     *                 "section": null,
+                     *                 "row": null,
+                     *                 "seat": null,
+                     *                 "serial": null,
+                     *                 "sub_category": null,
+                     *                 "label": "Booking engine",
+                     *                 "gate": null,
+                     *                 "state": "free",
+                     *                 "downloaditem_id": "text",
+                     *                 "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *                 "orderitem_id": null
+                     *               }
+                     *             ]
+                     *           },
+                     *           "cloud_data": {},
+                     *           "scan_data": {},
+                     *           "original_filename": "text",
+                     *           "auto_assign": true,
+                     *           "kind": "seating_csv",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "revoked": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFilePage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticketfiles_ticketfile_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfile_id": "text",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "ticket_sha": "text",
+                     *       "serial": null,
+                     *       "section": null,
+                     *       "seat": null,
+                     *       "row": null,
+                     *       "sub_category": null,
+                     *       "upload_status": "pending",
+                     *       "upload_info": "text",
+                     *       "read_status": "pending",
+                     *       "read_info": "text",
+                     *       "scan_status": "pending",
+                     *       "scan_info": "text",
+                     *       "assignment_status": "pending",
+                     *       "assignment_info": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "orderitem_id": null,
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "hint": "text",
+                     *       "download_friendly_name": "text",
+                     *       "version": 1,
+                     *       "number_of_pages": 1,
+                     *       "download_items_csv": {
+                     *         "lines": 1,
+                     *         "accepted": 1,
+                     *         "failed": 1,
+                     *         "assigned": 1,
+                     *         "pdfs": 1,
+                     *         "items": [
+                     *           {
+                     *             "line": 1,
+                     *             "status": "ok",
+                     *             "code": null,
+                     *             "message": null,
+                     *             "section": null,
+                     *             "row": null,
+                     *             "seat": null,
+                     *             "serial": null,
+                     *             "sub_category": null,
+                     *             "label": "Booking engine",
+                     *             "gate": null,
+                     *             "state": "free",
+                     *             "downloaditem_id": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "orderitem_id": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cloud_data": {},
+                     *       "scan_data": {},
+                     *       "original_filename": "text",
+                     *       "auto_assign": true,
+                     *       "kind": "seating_csv",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "revoked": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_ticketfiles_ticketfile_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_ticketfiles_ticketfile_id_assign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfile_id": "text",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "ticket_sha": "text",
+                     *       "serial": null,
+                     *       "section": null,
+                     *       "seat": null,
+                     *       "row": null,
+                     *       "sub_category": null,
+                     *       "upload_status": "pending",
+                     *       "upload_info": "text",
+                     *       "read_status": "pending",
+                     *       "read_info": "text",
+                     *       "scan_status": "pending",
+                     *       "scan_info": "text",
+                     *       "assignment_status": "pending",
+                     *       "assignment_info": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "orderitem_id": null,
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "hint": "text",
+                     *       "download_friendly_name": "text",
+                     *       "version": 1,
+                     *       "number_of_pages": 1,
+                     *       "download_items_csv": {
+                     *         "lines": 1,
+                     *         "accepted": 1,
+                     *         "failed": 1,
+                     *         "assigned": 1,
+                     *         "pdfs": 1,
+                     *         "items": [
+                     *           {
+                     *             "line": 1,
+                     *             "status": "ok",
+                     *             "code": null,
+                     *             "message": null,
+                     *             "section": null,
+                     *             "row": null,
+                     *             "seat": null,
+                     *             "serial": null,
+                     *             "sub_category": null,
+                     *             "label": "Booking engine",
+                     *             "gate": null,
+                     *             "state": "free",
+                     *             "downloaditem_id": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "orderitem_id": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cloud_data": {},
+                     *       "scan_data": {},
+                     *       "original_filename": "text",
+                     *       "auto_assign": true,
+                     *       "kind": "seating_csv",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "revoked": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticketfiles_ticketfile_id_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "text/csv": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_ticketfiles_pdf_ticket_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "%PDF-1.7 …",
+                 *       "auto_assign": true,
+                 *       "section": "A",
+                 *       "row": "1",
+                 *       "seat": "1"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["PdfUpload"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfile_id": "text",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "ticket_sha": "text",
+                     *       "serial": null,
+                     *       "section": null,
+                     *       "seat": null,
+                     *       "row": null,
+                     *       "sub_category": null,
+                     *       "upload_status": "pending",
+                     *       "upload_info": "text",
+                     *       "read_status": "pending",
+                     *       "read_info": "text",
+                     *       "scan_status": "pending",
+                     *       "scan_info": "text",
+                     *       "assignment_status": "pending",
+                     *       "assignment_info": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "orderitem_id": null,
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "hint": "text",
+                     *       "download_friendly_name": "text",
+                     *       "version": 1,
+                     *       "number_of_pages": 1,
+                     *       "download_items_csv": {
+                     *         "lines": 1,
+                     *         "accepted": 1,
+                     *         "failed": 1,
+                     *         "assigned": 1,
+                     *         "pdfs": 1,
+                     *         "items": [
+                     *           {
+                     *             "line": 1,
+                     *             "status": "ok",
+                     *             "code": null,
+                     *             "message": null,
+                     *             "section": null,
+                     *             "row": null,
+                     *             "seat": null,
+                     *             "serial": null,
+                     *             "sub_category": null,
+                     *             "label": "Booking engine",
+                     *             "gate": null,
+                     *             "state": "free",
+                     *             "downloaditem_id": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "orderitem_id": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cloud_data": {},
+                     *       "scan_data": {},
+                     *       "original_filename": "text",
+                     *       "auto_assign": true,
+                     *       "kind": "seating_csv",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "revoked": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+            /** @description `invalid_upload`, `invalid_pdf`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found`, `orderitem_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `order_closed`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_ticketfiles_seating_csv_ticket_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "section,row,seat,barcode\nA,1,1,4006381333931",
+                 *       "auto_assign": true
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SeatingUpload"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticketfile_id": "text",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "ticket_sha": "text",
+                     *       "serial": null,
+                     *       "section": null,
+                     *       "seat": null,
+                     *       "row": null,
+                     *       "sub_category": null,
+                     *       "upload_status": "pending",
+                     *       "upload_info": "text",
+                     *       "read_status": "pending",
+                     *       "read_info": "text",
+                     *       "scan_status": "pending",
+                     *       "scan_info": "text",
+                     *       "assignment_status": "pending",
+                     *       "assignment_info": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "orderitem_id": null,
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "hint": "text",
+                     *       "download_friendly_name": "text",
+                     *       "version": 1,
+                     *       "number_of_pages": 1,
+                     *       "download_items_csv": {
+                     *         "lines": 1,
+                     *         "accepted": 1,
+                     *         "failed": 1,
+                     *         "assigned": 1,
+                     *         "pdfs": 1,
+                     *         "items": [
+                     *           {
+                     *             "line": 1,
+                     *             "status": "ok",
+                     *             "code": null,
+                     *             "message": null,
+                     *             "section": null,
+                     *             "row": null,
+                     *             "seat": null,
+                     *             "serial": null,
+                     *             "sub_category": null,
+                     *             "label": "Booking engine",
+                     *             "gate": null,
+                     *             "state": "free",
+                     *             "downloaditem_id": "text",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "orderitem_id": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cloud_data": {},
+                     *       "scan_data": {},
+                     *       "original_filename": "text",
+                     *       "auto_assign": true,
+                     *       "kind": "seating_csv",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "revoked": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+            /** @description `invalid_upload`, `invalid_csv`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -45,6 +45,8 @@ const tags = {
   reservations: 'Timed holds on tickets',
   bookings: 'What was bought',
   bookingorders: 'What was bought, per event and supplier: items, statuses, money',
+  ticketfiles: 'Seats and finished tickets that suppliers upload, and what became of them',
+  etickets: 'Downloading what the guests need',
   sales: 'What suppliers are asked for and have sold',
   marketplace: 'Selling on what was bought: becoming a supplier, relisting, withdrawing',
   guests: 'Who comes: what must be known of guests, and what is',

@@ -43,6 +43,8 @@ export const can = named({
   readGuests: { internal: ['SUPPORT'], distributor: 'any' },
   readOrderGuests: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
   writeGuests: { internal: ['SUPPORT'], distributor: 'any' },
+  manageTicketFiles: { internal: ['PRODUCT_MANAGEMENT', 'SUPPORT'], supplier: 'any' },
+  downloadTickets: { internal: ['SUPPORT'], distributor: 'any' },
   shareItineraries: { internal: ['SUPPORT'], distributor: 'any' },
   readInvoices: { internal: ['FINANCE'], distributor: 'any' },
   managePrepaid: { internal: ['FINANCE'] },

@@ -20,6 +20,10 @@ export interface JobPayloads {
   housekeeping: Record<string, never>
   retention: Record<string, never>
   bulk: { bulk_id: string }
+  /** give out the free seats of a ticket */
+  seating: { ticket_id: string }
+  /** make the PDFs of an order that are missing */
+  etickets: { bookingorder_id: string }
 }
 export type Queue = keyof JobPayloads
 
@@ -31,6 +35,8 @@ const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retry
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
+  seating: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
+  etickets: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
 }
 
 /** `isLast`: should it fail this time, it is not tried again. */

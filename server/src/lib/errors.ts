@@ -65,6 +65,19 @@ export const catalogue = {
   ),
   invalid_header: entry(400, 'Invalid header', 'A request header has a value of the wrong form.', 'See `detail`.'),
   unknown_currency: entry(400, 'Unknown currency', 'A currency code is not an ISO 4217 code.', 'Use a three-letter code such as EUR.'),
+  invalid_upload: entry(
+    400,
+    'Unreadable upload',
+    'The multipart form cannot be read, lacks a part or has one too many.',
+    'Send one `file` and the fields that the reference names.',
+  ),
+  invalid_csv: entry(
+    400,
+    'Unreadable CSV',
+    'The file is not a table of seats in UTF-8 with a header row.',
+    '`detail` names the line and the column; correct it and upload again.',
+  ),
+  invalid_pdf: entry(400, 'Not a PDF', 'The file is not a PDF that guests could open.', 'See `detail`; upload a plain PDF.'),
   unauthenticated: entry(
     401,
     'Credentials needed',
@@ -118,6 +131,8 @@ export const catalogue = {
   invoice_not_found: missing('invoice'),
   view_not_found: missing('view'),
   bulk_not_found: missing('bulk action'),
+  ticketfile_not_found: missing('ticketfile'),
+  download_not_found: missing('download'),
   ticket_instructions_not_found: entry(
     404,
     'No such instructions',
@@ -306,6 +321,12 @@ export const catalogue = {
     503,
     'Busy',
     'The service has too much to do at the moment, or is stopping.',
+    'Wait for the seconds in `Retry-After` and repeat the request.',
+  ),
+  storage_unavailable: entry(
+    503,
+    'File store away',
+    'The store that ticket files are kept in cannot be reached at the moment.',
     'Wait for the seconds in `Retry-After` and repeat the request.',
   ),
   database_unavailable: entry(

@@ -256,6 +256,38 @@ export interface DomainEventTable {
   at: Date
 }
 
+export interface DownloaditemTable {
+  downloaditem_id: string
+  ticketfile_id: string | null
+  ticket_id: string
+  line: Generated<number>
+  section: string | null
+  row: string | null
+  seat: string | null
+  serial: string | null
+  sub_category: string | null
+  barcode: string | null
+  label: string | null
+  gate: string | null
+  state: string
+  fault_code: string | null
+  fault: string | null
+  bookingorder_id: string | null
+  orderitem_id: string | null
+  download_link: string
+  activated: Generated<boolean>
+  assigned_at: Date | null
+  blob_key: string | null
+  ticket_sha: string | null
+  bytes: number | null
+  data_sha: string | null
+  crc32: number | null
+  number_of_pages: Generated<number>
+  filename: string | null
+  made_at: Date | null
+  updated: Date
+}
+
 export interface EndpointTable {
   endpoint_id: string
   kind: string
@@ -563,6 +595,7 @@ export interface OrderitemTable {
   sales_price_eur_refund: Generated<number>
   refunded: Generated<number>
   updated: Date
+  downloaded_at: Date | null
   purchaseorderitem_id: string | null
 }
 
@@ -854,6 +887,19 @@ export interface TicketAudienceTable {
   countries_enabled: string[]
 }
 
+export interface TicketDownloadTable {
+  download_id: Generated<number>
+  bookingorder_id: string
+  orderitem_id: string | null
+  downloaditem_id: string | null
+  kind: string
+  sha: string
+  via: string
+  client_id: string | null
+  impersonator_client_id: string | null
+  at: Date
+}
+
 export interface TicketInstructionsTable {
   ticket_type: string
   language: string
@@ -882,6 +928,39 @@ export interface TicketTallyTable {
   shelf: number
   audience_id: number
   delta: number
+}
+
+export interface TicketfileTable {
+  ticketfile_id: string
+  ticket_id: string
+  supplier_id: string
+  kind: string
+  original_filename: string
+  version: number
+  auto_assign: boolean
+  upload_status: string
+  upload_info: Generated<string>
+  read_status: string
+  read_info: Generated<string>
+  scan_status: string
+  scan_info: Generated<string>
+  download_friendly_name: string
+  number_of_pages: Generated<number>
+  ticket_sha: string
+  blob_key: string
+  bytes: number
+  scan_data: ColumnType<Record<string, string>, string | undefined, string>
+  lines: Generated<number>
+  failed: Generated<number>
+  assigned: Generated<number>
+  pdfs_wanted: Generated<number>
+  pdfs: Generated<number>
+  seated: Date | null
+  waiting: Generated<number>
+  created_by: string
+  created: Date
+  updated: Date
+  revoked: Date | null
 }
 
 export interface TournamentTable {
@@ -961,6 +1040,7 @@ export interface Tables {
   distributor: DistributorTable
   distributor_hold: DistributorHoldTable
   domain_event: DomainEventTable
+  downloaditem: DownloaditemTable
   endpoint: EndpointTable
   event: EventTable
   event_text: EventTextTable
@@ -1001,9 +1081,11 @@ export interface Tables {
   team: TeamTable
   ticket: TicketTable
   ticket_audience: TicketAudienceTable
+  ticket_download: TicketDownloadTable
   ticket_instructions: TicketInstructionsTable
   ticket_stock: TicketStockTable
   ticket_tally: TicketTallyTable
+  ticketfile: TicketfileTable
   tournament: TournamentTable
   venue: VenueTable
   venue_directions: VenueDirectionsTable

@@ -17,6 +17,7 @@ import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
 import { announceSales } from '../sales/make.js'
+import { seatSoon } from '../ticketfiles/assign.js'
 import { moveStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
 import { insertOrders, type Purchase } from './orders.js'
@@ -121,5 +122,11 @@ async function finish(env: Env, trx: Trx, { caller, at }: Purchase, bookingId: s
     made.map((order) => ({ resource_id: order.bookingorder_id, version: order.version, before: null, after: toPastOrder(order) })),
   )
   await env.jobs.enqueue(trx, 'mail', bookedLetter(made))
+  if (!booking.is_test_booking)
+    await seatSoon(
+      env,
+      trx,
+      made.flatMap((order) => order.items.map((item) => item.ticket_id)),
+    )
   return toBooking(booking)
 }

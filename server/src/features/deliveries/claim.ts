@@ -93,7 +93,7 @@ async function take(trx: Trx, ids: string[], claim: Claim): Promise<Claimed[]> {
       select p.delivery_id, p.attempts, p.lease_until - ${leaseMillis} * interval '1 millisecond', 'lost' from picked p where p.lease_until is not null
       on conflict do nothing
     ), charged as (
-      update endpoint e set allowance = a.allowance - g.taken, claimed_at = ${at}
+      update endpoint e set allowance = a.allowance - g.taken, claimed_at = greatest(e.claimed_at, ${at}::timestamptz)
         from allowed a join (select p.endpoint_id, count(*) as taken from picked p group by p.endpoint_id) g using (endpoint_id)
        where e.endpoint_id = a.endpoint_id
     ), taken as (

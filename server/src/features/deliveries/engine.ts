@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Ctx } from '../../context.js'
 import { databaseFault } from '../../db/open.js'
 import type { Loop } from '../../jobs/loop.js'
@@ -27,6 +28,8 @@ export function startDeliveries(ctx: Ctx): Loop {
   const { config } = ctx
   const agent = openAgent({ guarded: config.NODE_ENV === 'production' })
   const stopping = new AbortController()
+  // Every attempt under way listens.
+  setMaxListeners(0, stopping.signal)
   const underWay = new Map<Promise<void>, number>()
   const leaseMillis = config.WEBHOOK_TIMEOUT_MS + leaseSlackMillis
   let isStopped = false

@@ -60,6 +60,8 @@ async function settle(env: Env, trx: Trx, caller: Caller, order: OrderRow, compl
     updated: at,
     version: order.version + 1,
   })
+  // Their names are printed on the tickets.
+  if (order.items.some((item) => item.number_of_pdfs > 0)) await env.jobs.enqueue(trx, 'etickets', [{ bookingorder_id: id }])
   const after = await recorded(trx, caller, at, order, id)
   await afterChange(env, trx, caller, after, (before) => recorded(trx, caller, at, before, id))
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../lib/errors.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { cancelItems } from '../payments/change.js'
 import { withdrawPurchases } from '../sales/progress.js'
+import { releaseFiles } from '../ticketfiles/release.js'
 import { moveStock } from '../tickets/stock.js'
 import { emit } from '../webhooks/emit.js'
 import type { Work } from './change.js'
@@ -36,6 +37,12 @@ export async function cancelAdmissions({ env, trx, caller, order, changes, at, q
       'cancelled',
       at,
     )
+  await releaseFiles(
+    env,
+    trx,
+    order.bookingorder_id,
+    live.map((item) => item.orderitem_id),
+  )
   const { refunded } = await cancelItems(
     env,
     trx,

@@ -2,6 +2,8 @@ import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
+import { makeSamples } from '../etickets/make.js'
+import { releaseFiles } from '../ticketfiles/release.js'
 import { emit } from '../webhooks/emit.js'
 import { markCompleted } from './complete.js'
 import type { BookingOrder } from './schema.js'
@@ -9,7 +11,7 @@ import { recorded, shownTo, visible } from './service.js'
 import { logistic } from './states.js'
 import * as store from './store.js'
 
-/** A test order goes through the same states and tells the same webhooks as a real one; no stock, no money, no files of its own. */
+/** A test order goes through the same states and tells the same webhooks as a real one; no stock, no money, and samples instead of tickets. */
 export async function playSandbox(
   env: Env,
   trx: Trx,
@@ -23,14 +25,22 @@ export async function playSandbox(
   const at = env.now()
   const next = ({ complete: 'completed', cancel: 'cancelled', postpone: 'postponed' } as const)[action]
   logistic.check('logistic_status', order.logistic_status, next)
-  if (next === 'completed') await markCompleted(env, trx, order, false)
-  else await store.updateOrder(trx, id, { logistic_status: next, ...(next === 'cancelled' ? { cancelled_at: at } : {}) })
+  if (next === 'completed') {
+    await makeSamples(env, trx, id)
+    await markCompleted(env, trx, order, false)
+  } else await store.updateOrder(trx, id, { logistic_status: next, ...(next === 'cancelled' ? { cancelled_at: at } : {}) })
   if (next === 'cancelled' && order.logistic_status !== 'cancelled') {
     await store.setItemStatus(
       trx,
       order.items.map((item) => item.orderitem_id),
       'cancelled',
       at,
+    )
+    await releaseFiles(
+      env,
+      trx,
+      id,
+      order.items.map((item) => item.orderitem_id),
     )
     await emit(env, trx, [{ event_type: 'bookingorder_cancelled', resource_id: id, distributor_id: order.distributor_id, at }])
   }

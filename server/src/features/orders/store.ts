@@ -32,10 +32,12 @@ export interface GuestColumns {
 }
 
 /** As JSON out of an aggregate: datetimes are text there. */
-export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at'> & {
+export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at' | 'downloaded_at'> & {
   ticket_status: ItemStatus
   updated: string
   uploaded_at: string | null
+  downloaded_at: string | null
+  download_items: { downloaditem_id: string; download_link: string; ticket_sha: string | null; activated: boolean; label: string | null }[]
   guest: GuestColumns | null
 }
 
@@ -61,9 +63,13 @@ export type OrderRow = Omit<
 }
 
 const guestOf = sql`(select to_jsonb(g) - 'passport_number' - 'date_of_birth' from guest g where g.orderitem_id = i.orderitem_id)`
+const filesOf = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link,
+           'ticket_sha', f.ticket_sha, 'activated', f.activated, 'label', f.label) order by f.downloaditem_id), '[]')
+    from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned')`
 const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, d.distributor_name, s.name as supplier_name, m.rates,
   (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
-  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}) order by i.position) from orderitem i where i.bookingorder_id = o.bookingorder_id) as items`
+  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}) order by i.position) from orderitem i where i.bookingorder_id = o.bookingorder_id) as items`
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`
 

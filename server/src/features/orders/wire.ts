@@ -86,7 +86,7 @@ export function toItem(item: ItemRow, order: OrderRow): OrderItem {
     external_activation_link: item.external_activation_link,
     ticket_sha: item.ticket_sha,
     number_of_pdfs: item.number_of_pdfs,
-    download_items: [],
+    download_items: item.download_items.map((file) => ({ ...file, external_activation_link: item.external_activation_link })),
   }
 }
 

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox'
+import { DateTime, Enum, Id, nullable } from '../../lib/schema.js'
+import { wireTime } from '../../lib/time.js'
+import type { DownloadRow } from './store.js'
+
+export const Download = Type.Object(
+  {
+    download_id: Type.Integer(),
+    bookingorder_id: Id,
+    orderitem_id: nullable(Type.String({ description: 'Null: all of them, in a ZIP' })),
+    downloaditem_id: nullable(Type.String()),
+    kind: Enum(['pdf', 'zip']),
+    sha: Type.String({ description: 'SHA-256 of the bytes that went out' }),
+    via: Enum(['api', 'guest']),
+    client_id: nullable(Type.String({ description: 'Null: a guest, through the link of the itinerary' })),
+    impersonator_client_id: nullable(Type.String()),
+    at: DateTime,
+  },
+  { title: 'Download' },
+)
+
+export const toDownload = (row: DownloadRow): Static<typeof Download> => ({ ...row, at: wireTime(row.at) })

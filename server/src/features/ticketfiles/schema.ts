@@ -1,0 +1,205 @@
+import Type, { type Static } from 'typebox'
+import { DateTime, Enum, Flag, Id, nullable } from '../../lib/schema.js'
+import { wireTime } from '../../lib/time.js'
+import type { LineRow, TicketFileRow } from './store.js'
+
+export const stepStatuses = ['pending', 'ok', 'warning', 'failed'] as const
+const Step = Enum(stepStatuses)
+const text = nullable(Type.String())
+
+const Line = Type.Object(
+  {
+    line: Type.Integer({ description: 'As an editor counts them, the header being 1' }),
+    status: Enum(['ok', 'failed']),
+    code: nullable(Type.String({ description: 'Why it failed: `duplicate_seat`, `duplicate_serial`, `duplicate_barcode`, `required` …' })),
+    message: nullable(Type.String({ description: 'Names the column, and for a duplicate the other line' })),
+    section: text,
+    row: text,
+    seat: text,
+    serial: text,
+    sub_category: text,
+    label: text,
+    gate: text,
+    state: Enum(['free', 'assigned', 'replaced', 'revoked', 'failed']),
+    downloaditem_id: Id,
+    bookingorder_id: nullable(Id),
+    orderitem_id: nullable(Id),
+  },
+  { title: 'TicketFileLine' },
+)
+
+export const TicketFile = Type.Object(
+  {
+    ticketfile_id: Id,
+    ticket_id: Id,
+    ticket_sha: Type.String({ description: 'SHA-256 of the uploaded bytes' }),
+    serial: text,
+    section: text,
+    seat: text,
+    row: text,
+    sub_category: text,
+    upload_status: Step,
+    upload_info: Type.String(),
+    read_status: Step,
+    read_info: Type.String(),
+    scan_status: Step,
+    scan_info: Type.String(),
+    assignment_status: Step,
+    assignment_info: Type.String({ description: 'While seats are given out and PDFs made: how far that is' }),
+    bookingorder_id: nullable(Id),
+    orderitem_id: nullable(Id),
+    updated: DateTime,
+    hint: Type.String({ description: 'What to do next' }),
+    download_friendly_name: Type.String(),
+    version: Type.Integer({ description: 'Counts the uploads of this name for this ticket' }),
+    number_of_pages: Type.Integer(),
+    download_items_csv: Type.Object(
+      {
+        lines: Type.Integer(),
+        accepted: Type.Integer(),
+        failed: Type.Integer(),
+        assigned: Type.Integer({ description: 'Seats that belong to an order item now' }),
+        pdfs: Type.Integer({ description: 'Of these, how many PDFs are made' }),
+        items: Type.Array(Line, { description: 'Each line and its outcome; empty in lists' }),
+      },
+      { title: 'TicketFileLines' },
+    ),
+    cloud_data: Type.Record(Type.String(), Type.String(), { description: 'Where the upload is kept' }),
+    scan_data: Type.Record(Type.String(), Type.String(), { description: 'What reading it found' }),
+    original_filename: Type.String(),
+    auto_assign: Flag,
+    kind: Enum(['seating_csv', 'pdf']),
+    supplier_id: Id,
+    created: DateTime,
+    revoked: nullable(DateTime),
+  },
+  { title: 'TicketFile' },
+)
+export type TicketFile = Static<typeof TicketFile>
+
+export const SeatingUpload = Type.Object(
+  {
+    file: Type.Unsafe<Buffer>({
+      type: 'string',
+      format: 'binary',
+      description:
+        'CSV in UTF-8, comma or semicolon, with a header row: section, row, seat, serial, sub_category, barcode, label, gate in any order; at least seat or serial',
+    }),
+    auto_assign: Type.Optional(
+      Type.Boolean({ default: false, description: 'Give the seats to the orders that wait for them, first come first served' }),
+    ),
+    replace: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'A seat that is there already is replaced by its line here, and so is its PDF; else it is a duplicate',
+      }),
+    ),
+  },
+  { title: 'SeatingUpload', examples: [{ file: 'section,row,seat,barcode\nA,1,1,4006381333931', auto_assign: true }] },
+)
+
+export const PdfUpload = Type.Object(
+  {
+    file: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'One finished ticket' }),
+    auto_assign: Type.Optional(Type.Boolean({ default: false, description: 'Give it to the order item that waits longest' })),
+    replace: Type.Optional(
+      Type.Boolean({ default: false, description: 'It takes the place of the files that the seat or the order item has' }),
+    ),
+    orderitem_id: Type.Optional(Type.String({ description: 'Whose ticket it is; an item may have several, told apart by their label' })),
+    section: Type.Optional(Type.String()),
+    row: Type.Optional(Type.String()),
+    seat: Type.Optional(Type.String()),
+    serial: Type.Optional(Type.String()),
+    sub_category: Type.Optional(Type.String()),
+    barcode: Type.Optional(Type.String({ description: 'What its barcode says, so that none is uploaded twice' })),
+    label: Type.Optional(Type.String()),
+    gate: Type.Optional(Type.String()),
+  },
+  { title: 'PdfUpload', examples: [{ file: '%PDF-1.7 …', auto_assign: true, section: 'A', row: '1', seat: '1' }] },
+)
+
+export function toTicketFile(row: TicketFileRow, store: string, lines: LineRow[] = []): TicketFile {
+  const { section, row: seatRow, seat, serial, sub_category, bookingorder_id, orderitem_id } = row.single ?? nothing
+  return {
+    ticketfile_id: row.ticketfile_id,
+    ticket_id: row.ticket_id,
+    ticket_sha: row.ticket_sha,
+    ...{ serial, section, seat, row: seatRow, sub_category, bookingorder_id, orderitem_id },
+    ...{ upload_status: row.upload_status, upload_info: row.upload_info, read_status: row.read_status, read_info: row.read_info },
+    ...{ scan_status: row.scan_status, scan_info: row.scan_info },
+    assignment_status: row.assignment_status,
+    assignment_info: progressOf(row),
+    hint: hintOf(row),
+    updated: wireTime(row.updated),
+    download_friendly_name: row.download_friendly_name,
+    version: row.version,
+    number_of_pages: row.number_of_pages,
+    download_items_csv: {
+      lines: row.lines,
+      accepted: row.lines - row.failed,
+      failed: row.failed,
+      assigned: row.assigned,
+      pdfs: row.pdfs,
+      items: lines.map(toLine),
+    },
+    cloud_data: { store, key: row.blob_key, bytes: String(row.bytes), content_type: row.kind === 'pdf' ? 'application/pdf' : 'text/csv' },
+    scan_data: row.scan_data,
+    original_filename: row.original_filename,
+    auto_assign: row.auto_assign,
+    kind: row.kind as TicketFile['kind'],
+    supplier_id: row.supplier_id,
+    created: wireTime(row.created),
+    revoked: wireTime(row.revoked),
+  } as TicketFile
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** How far giving out its seats is. */
+function progressOf({
+  lines,
+  failed,
+  assigned,
+  auto_assign,
+  waiting,
+  pdfs,
+  pdfs_wanted,
+  assignment_status,
+  revoked,
+}: TicketFileRow): string {
+  const accepted = lines - failed
+  if (revoked) return 'Revoked.'
+  if (accepted === 0) return 'No line could be used.'
+  if (!auto_assign && assigned === 0) return 'Not asked for.'
+  const done = `${assigned} of ${counted(accepted, 'seat')} given out, ${pdfs} of ${counted(pdfs_wanted, 'PDF')} made`
+  if (assignment_status === 'pending') return `${done}; going on.`
+  if (waiting > 0) return `${done}; ${counted(waiting, 'order item')} of this ticket had to go without.`
+  return `${done}; ${counted(accepted - assigned, 'seat')} left for later orders.`
+}
+
+function hintOf({ ticketfile_id, lines, failed, assigned, auto_assign, waiting, revoked }: TicketFileRow): string {
+  if (revoked) return 'Upload the tickets again if they are still to be delivered.'
+  if (failed > 0) return 'Correct the lines that failed and upload them again; those that are there already are told apart as duplicates.'
+  if (!auto_assign && assigned < lines) return `Have the seats given out with POST /v1/ticketfiles/${ticketfile_id}/assign.`
+  return waiting > 0 ? 'Upload more seats.' : ''
+}
+
+const nothing = { section: null, row: null, seat: null, serial: null, sub_category: null, bookingorder_id: null, orderitem_id: null }
+
+const toLine = ({ line, fault_code, fault, state, ...rest }: LineRow): Static<typeof Line> => ({
+  line,
+  status: state === 'failed' ? 'failed' : 'ok',
+  code: fault_code,
+  message: fault,
+  section: rest.section,
+  row: rest.row,
+  seat: rest.seat,
+  serial: rest.serial,
+  sub_category: rest.sub_category,
+  label: rest.label,
+  gate: rest.gate,
+  state: state as Static<typeof Line>['state'],
+  downloaditem_id: rest.downloaditem_id,
+  bookingorder_id: rest.bookingorder_id,
+  orderitem_id: rest.orderitem_id,
+})

@@ -1,0 +1,246 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Condition } from '../../db/filter.js'
+import type { DownloaditemTable, TicketfileTable } from '../../db/generated/tables.js'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db, Trx } from '../../db/open.js'
+import { randomToken } from '../../lib/crypto.js'
+import { newId } from '../../lib/ids.js'
+import type { SeatLine } from './csv.js'
+import type { FreeSeat } from './seats.js'
+
+/** Derived from how far the work is: given out, and every PDF made. */
+export const assignmentStatus = `case when f.lines = f.failed then 'failed'
+  when f.assigned = 0 and not f.auto_assign then 'pending'
+  when (f.auto_assign and f.seated is null) or f.pdfs < f.pdfs_wanted then 'pending'
+  when f.waiting > 0 then 'warning' else 'ok' end`
+
+export type LineRow = Pick<
+  Selectable<DownloaditemTable>,
+  | 'downloaditem_id'
+  | 'line'
+  | 'section'
+  | 'row'
+  | 'seat'
+  | 'serial'
+  | 'sub_category'
+  | 'label'
+  | 'gate'
+  | 'state'
+  | 'fault_code'
+  | 'fault'
+  | 'bookingorder_id'
+  | 'orderitem_id'
+>
+
+export type TicketFileRow = Selectable<TicketfileTable> & {
+  assignment_status: string
+  /** what a file of a single ticket is about */
+  single: Omit<LineRow, 'fault' | 'fault_code'> | null
+}
+
+const select = sql`f.*, ${sql.raw(assignmentStatus)} as assignment_status,
+  case when f.kind = 'pdf' then (select to_jsonb(d) from downloaditem d where d.ticketfile_id = f.ticketfile_id limit 1) end as single`
+const from = sql`ticketfile f join ticket t on t.ticket_id = f.ticket_id`
+
+export const listTicketFiles = (db: Db, request: ListRequest, visible: Condition): Promise<Page<TicketFileRow>> =>
+  readPage<TicketFileRow>(db, request, { select, from, where: [visible] })
+
+export async function findTicketFile(db: Db, id: string, visible: Condition): Promise<TicketFileRow | undefined> {
+  const { rows } = await sql<TicketFileRow>`select ${select} from ${from} where f.ticketfile_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+/** In the order of the file, from a line on. */
+export async function readLines(db: Db, id: string, after = 0, limit = 1_000_000): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select downloaditem_id, line, section, "row", seat, serial, sub_category, label, gate, state, fault_code, fault, bookingorder_id, orderitem_id
+      from downloaditem where ticketfile_id = ${id} and line > ${after} order by line limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Uploads, assignments and revocations of one ticket take turns, in whatever process they run. */
+export const lockTicketFiles = (trx: Trx, ticketId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`ticketfile:${ticketId}`}, 0))`.execute(trx)
+
+export interface FileTicket {
+  ticket_id: string
+  supplier_id: string
+  ticket_type: string
+  event_name: string
+  supplier_quantity: number
+}
+
+export async function findFileTicket(db: Db, id: string, visible: Condition): Promise<FileTicket | undefined> {
+  const { rows } = await sql<FileTicket>`
+    select t.ticket_id, t.supplier_id, t.ticket_type, t.event_name, s.supplier_quantity
+      from ticket t join ticket_stock s on s.ticket_id = t.ticket_id
+     where t.ticket_id = ${id} and t.deleted is null and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export async function nextVersion(trx: Trx, ticketId: string, filename: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(version), 0) + 1 as version from ticketfile where ticket_id = ${ticketId} and original_filename = ${filename}`.execute(
+    trx,
+  )
+  return rows[0]?.version ?? 1
+}
+
+export const insertTicketFile = (trx: Trx, row: Insertable<TicketfileTable>) => trx.insertInto('ticketfile').values(row).execute()
+
+/** They come in as failed: which of them are good is settled when all are there. */
+export async function insertLines(trx: Trx, ticketfileId: string, ticketId: string, lines: SeatLine[], at: Date): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, downloaditem_id: newId('dli'), download_link: randomToken(24) }))
+  await sql`
+    insert into downloaditem (downloaditem_id, ticketfile_id, ticket_id, line, section, "row", seat, serial, sub_category, barcode, label, gate,
+                              state, fault_code, fault, download_link, updated)
+    select r.downloaditem_id, ${ticketfileId}, ${ticketId}, r.line, r.section, r."row", r.seat, r.serial, r.sub_category, r.barcode, r.label,
+           r.gate, 'failed', r.fault_code, r.fault, r.download_link, ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (downloaditem_id text, line int, section text, "row" text, seat text,
+           serial text, sub_category text, barcode text, label text, gate text, fault_code text, fault text, download_link text)`.execute(
+    trx,
+  )
+}
+
+const seatKey = (alias: string) =>
+  sql.raw(`lower(coalesce(${alias}.section, '')), lower(coalesce(${alias}."row", '')), lower(${alias}.seat)`)
+const sameAdmission = sql`(case when n.seat is not null
+  then (${seatKey('o')}) = (${seatKey('n')}) else o.seat is null and lower(o.serial) = lower(n.serial) end)`
+const live = sql`o.ticket_id = n.ticket_id and o.state in ('free', 'assigned') and o.ticketfile_id is not null`
+
+/** Of lines that say the same the first counts, within the file and against what the ticket has; with `replace` the ticket's own give way. */
+export async function failDuplicates(trx: Trx, id: string, replace: boolean): Promise<void> {
+  await sql`
+    with n as (select * from downloaditem where ticketfile_id = ${id} and fault_code is null),
+    seats as (select downloaditem_id, min(line) over (partition by ${seatKey('n')}) as first from n where seat is not null),
+    serials as (select downloaditem_id, min(line) over (partition by lower(serial)) as first from n where seat is null),
+    barcodes as (select downloaditem_id, min(line) over (partition by barcode) as first from n where barcode is not null)
+    update downloaditem d set
+      fault_code = case when s.first < d.line then 'duplicate_seat' when e.first < d.line then 'duplicate_serial' else 'duplicate_barcode' end,
+      fault = case when s.first < d.line then 'column seat: the same seat as in line ' || s.first
+                   when e.first < d.line then 'column serial: the same as in line ' || e.first
+                   else 'column barcode: the same as in line ' || b.first end
+      from n left join seats s using (downloaditem_id) left join serials e using (downloaditem_id) left join barcodes b using (downloaditem_id)
+     where d.downloaditem_id = n.downloaditem_id and (s.first < d.line or e.first < d.line or b.first < d.line)`.execute(trx)
+  if (replace) {
+    await sql`
+      update downloaditem n set fault_code = 'unchanged', fault = 'the same as before: left alone', state = 'replaced'
+        from downloaditem o
+       where n.ticketfile_id = ${id} and n.fault_code is null and n.blob_key is null and ${live} and ${sameAdmission}
+         and (o.serial, o.barcode, o.label, o.gate, o.sub_category) is not distinct from (n.serial, n.barcode, n.label, n.gate, n.sub_category)`.execute(
+      trx,
+    )
+  } else {
+    await sql`
+      update downloaditem n set
+        fault_code = case when n.seat is not null then 'duplicate_seat' else 'duplicate_serial' end,
+        fault = case when n.seat is not null then 'column seat: the ticket has this seat already' else 'column serial: the ticket has it already' end
+        from downloaditem o where n.ticketfile_id = ${id} and n.fault_code is null and ${live} and ${sameAdmission}`.execute(trx)
+  }
+  // A barcode stays with its seat: it is a duplicate unless its old seat is just being replaced.
+  await sql`
+    update downloaditem n set fault_code = 'duplicate_barcode', fault = 'column barcode: the ticket has it already'
+      from downloaditem o
+     where n.ticketfile_id = ${id} and n.fault_code is null and ${live} and o.barcode = n.barcode
+       and not (${replace} and exists (
+         select from downloaditem m where m.ticketfile_id = ${id} and m.fault_code is null and (case when m.seat is not null
+           then (${seatKey('o')}) = (${seatKey('m')}) else o.seat is null and lower(o.serial) = lower(m.serial) end)))`.execute(trx)
+}
+
+/** The old ones of the seats that the file has anew; what belonged to an order item goes to the new one. Gives the files and orders touched. */
+export async function replaceOld(trx: Trx, id: string, at: Date): Promise<{ ticketfile_ids: string[]; bookingorder_ids: string[] }> {
+  const { rows } = await sql<{ ticketfile_id: string; bookingorder_id: string | null }>`
+    with pairs as (
+      select n.downloaditem_id as new_id, o.downloaditem_id as old_id, o.state, o.bookingorder_id, o.orderitem_id, o.ticketfile_id
+        from downloaditem n join downloaditem o on ${live} and ${sameAdmission}
+       where n.ticketfile_id = ${id} and n.fault_code is null and n.state = 'failed' and o.ticketfile_id <> ${id}),
+    old as (update downloaditem d set state = 'replaced', updated = ${at} from pairs p where d.downloaditem_id = p.old_id returning d.downloaditem_id)
+    select p.ticketfile_id, case when p.state = 'assigned' then p.bookingorder_id end as bookingorder_id from pairs p`.execute(trx)
+  // A second statement: the unique indexes must see the old ones gone.
+  await sql`
+    update downloaditem n set state = 'assigned', bookingorder_id = o.bookingorder_id, orderitem_id = o.orderitem_id, assigned_at = ${at}
+      from downloaditem o
+     where n.ticketfile_id = ${id} and n.fault_code is null and n.state = 'failed' and o.ticket_id = n.ticket_id and o.state = 'replaced'
+       and o.updated = ${at} and o.orderitem_id is not null and o.fault_code is null and ${sameAdmission}`.execute(trx)
+  const distinct = (values: (string | null)[]) => [...new Set(values.filter((value): value is string => value !== null))]
+  return {
+    ticketfile_ids: distinct(rows.map((row) => row.ticketfile_id)),
+    bookingorder_ids: distinct(rows.map((row) => row.bookingorder_id)),
+  }
+}
+
+/** What no reason was found against is free to be given out. */
+export const acceptLines = (trx: Trx, id: string) =>
+  sql`update downloaditem set state = 'free' where ticketfile_id = ${id} and fault_code is null and state = 'failed'`.execute(trx)
+
+/** After what happened to many lines at once; while seats are given out the numbers are counted on instead. */
+export async function recount(trx: Trx, ids: string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update ticketfile f set lines = c.lines, failed = c.failed, assigned = c.assigned, pdfs = c.pdfs, pdfs_wanted = c.wanted, updated = ${at}
+      from (select d.ticketfile_id, count(*)::int as lines, count(*) filter (where d.state = 'failed')::int as failed,
+                   count(*) filter (where d.state = 'assigned')::int as assigned,
+                   count(*) filter (where d.state = 'assigned' and d.made_at is not null)::int as pdfs,
+                   count(*) filter (where d.state = 'assigned' and (d.made_at is not null or i.type_ticket in ('eticket', 'eticket_with_pickup')))::int as wanted
+              from downloaditem d left join orderitem i on i.orderitem_id = d.orderitem_id
+             where d.ticketfile_id = any(${ids}::text[]) group by 1) c
+     where f.ticketfile_id = c.ticketfile_id`.execute(trx)
+}
+
+/** Of the files whose seats are given out by themselves, oldest first; never more than an upload may have. */
+export async function freeSeats(db: Db, ticketId: string, limit: number): Promise<FreeSeat[]> {
+  const { rows } = await sql<FreeSeat>`
+    select d.downloaditem_id, d.section, d."row", d.seat, d.sub_category
+      from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
+     where d.ticket_id = ${ticketId} and d.state = 'free' order by d.downloaditem_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whether the ticket has this very file already. */
+export async function hasFile(trx: Trx, ticketId: string, sha: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from downloaditem o join ticketfile f on f.ticketfile_id = o.ticketfile_id
+     where o.ticket_id = ${ticketId} and o.state in ('free', 'assigned') and f.kind = 'pdf' and f.ticket_sha = ${sha} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+export interface HeldFile {
+  downloaditem_id: string
+  ticketfile_id: string | null
+  ticket_id: string
+  bookingorder_id: string | null
+  orderitem_id: string | null
+  state: string
+  /** in somebody's hands: whoever has it may come to the gate with it */
+  downloaded: boolean
+  uploaded: boolean
+}
+
+/** Live ones, by what holds them. */
+export async function heldFiles(trx: Trx, by: { orderitem_ids: string[] } | { ticketfile_id: string }): Promise<HeldFile[]> {
+  const held = 'orderitem_ids' in by ? sql`d.orderitem_id = any(${by.orderitem_ids}::text[])` : sql`d.ticketfile_id = ${by.ticketfile_id}`
+  const { rows } = await sql<HeldFile>`
+    select d.downloaditem_id, d.ticketfile_id, d.ticket_id, d.bookingorder_id, d.orderitem_id, d.state, coalesce(f.kind = 'pdf', false) as uploaded,
+           (exists (select from ticket_download x where x.downloaditem_id = d.downloaditem_id) or exists (
+             select from ticket_download x where x.bookingorder_id = d.bookingorder_id and x.kind = 'zip' and x.at >= d.made_at)) as downloaded
+      from downloaditem d left join ticketfile f on f.ticketfile_id = d.ticketfile_id
+     where ${held} and d.state in ('free', 'assigned') order by d.downloaditem_id for update of d`.execute(trx)
+  return rows
+}
+
+/** Free for others, under another link; what was printed on it is gone, an uploaded ticket stays what it is. */
+export async function freeAgain(trx: Trx, files: HeldFile[], at: Date): Promise<void> {
+  const links = files.map(() => randomToken(24))
+  await sql`
+    update downloaditem d set state = 'free', orderitem_id = null, bookingorder_id = null, assigned_at = null, updated = ${at},
+           download_link = l.link, filename = null,
+           ticket_sha = case when l.uploaded then d.ticket_sha end, blob_key = case when l.uploaded then d.blob_key end,
+           bytes = case when l.uploaded then d.bytes end, crc32 = case when l.uploaded then d.crc32 end, data_sha = null,
+           made_at = case when l.uploaded then d.made_at end
+      from unnest(${files.map((file) => file.downloaditem_id)}::text[], ${links}::text[], ${files.map((file) => file.uploaded)}::boolean[])
+           as l (id, link, uploaded)
+     where d.downloaditem_id = l.id`.execute(trx)
+}
+
+export const revokeFiles = (trx: Trx, ids: string[], at: Date) =>
+  sql`update downloaditem set state = 'revoked', updated = ${at} where downloaditem_id = any(${ids}::text[])`.execute(trx)

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Problem } from './errors.js'
+
+/** Where files live. A key is made by us, never by a caller; what is put under one never changes. */
+export interface Blobs {
+  /** the kind of store, as `cloud_data` names it */
+  readonly store: 'folder' | 's3'
+  /** Whole or not at all: nobody reads half of it. */
+  put(key: string, body: Buffer | Readable, meta: { bytes: number; type: string }): Promise<void>
+  get(key: string): Promise<Readable>
+  delete(key: string): Promise<void>
+}
+
+/** What was stored is named by its content, so that storing it again changes nothing. */
+export const contentKey = (kind: 'pdf' | 'upload', sha: string): string => `${kind}/${sha.slice(0, 2)}/${sha}`
+
+/** The store does not answer, or lost what we put there: nothing the caller can do but try again. */
+export const storageAway = (): Problem => new Problem('storage_unavailable', { retryAfter: 5 })
+
+/** In a folder that every process sees. A file appears under its name when all of it is on the disk. */
+export function folderBlobs(root: string): Blobs {
+  const pathOf = (key: string) => join(root, ...key.split('/'))
+  return {
+    store: 'folder',
+    async put(key, body) {
+      const path = pathOf(key)
+      if (await exists(path)) {
+        if (body instanceof Readable) body.destroy()
+        return
+      }
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const part = `${path}.${randomUUID()}.part`
+      try {
+        await pipeline(body instanceof Readable ? body : Readable.from([body]), createWriteStream(part, { mode: 0o600 }))
+        const file = await open(part, 'r+')
+        await file.sync().finally(() => file.close())
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      const file = await open(pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? storageAway() : error
+      })
+      return createReadStream('', { fd: file })
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { isRightToLeft, visualRuns, withoutHints } from './bidi.js'
+
+type Doc = PDFKit.PDFDocument
+
+/**
+ * Writing in all the scripts of the fourteen languages. The standard fonts of PDF know Western European letters only, no font knows all of
+ * them, and a text may run both ways: here it is broken into lines, put into visual order and drawn piece by piece, each in a font that has it.
+ */
+export interface Style {
+  size?: number
+  bold?: boolean
+  color?: string
+  width?: number
+  /** `start` is where the text's own direction begins */
+  align?: 'left' | 'right' | 'center' | 'start'
+  lineGap?: number
+  /** the last line that fits ends in … */
+  maxLines?: number
+  /** direction of the line; from the text itself unless said */
+  rtl?: boolean
+}
+
+const require = createRequire(import.meta.url)
+const latin = (name: string): Buffer => readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+let faces: { regular: Buffer; bold: Buffer; mono: Buffer; east: Buffer } | undefined
+
+/** Read once per process: a font is embedded only as far as it is used. */
+export function useFonts(doc: Doc): void {
+  faces ??= {
+    regular: latin('DejaVuSansCondensed'),
+    bold: latin('DejaVuSansCondensed-Bold'),
+    mono: latin('DejaVuSansMono'),
+    east: readFileSync(new URL('../../fonts/DroidSansFallback.ttf', import.meta.url)),
+  }
+  for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face)
+}
+
+const eastern =
+  /[\u1100-\u11ff\u2e80-\u303f\u3040-\u30ff\u3100-\u33ff\u3400-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|[\u{20000}-\u{3ffff}]/u
+/** Never at the beginning of a line. */
+const closing = /^[、。，．：；？！）」』】〉》〕］｝〗’”ー々…·,.;:?!)\]}]/
+
+interface Piece {
+  text: string
+  font: 'regular' | 'bold' | 'east'
+}
+
+/** One direction, cut where the font changes. */
+function pieces(text: string, bold: boolean): Piece[] {
+  const cut: Piece[] = []
+  for (const char of text) {
+    const font = eastern.test(char) ? 'east' : bold ? 'bold' : 'regular'
+    const last = cut.at(-1)
+    if (last && last.font === font) last.text += char
+    else cut.push({ text: char, font })
+  }
+  return cut
+}
+
+const widthOf = (doc: Doc, text: string, { size = 9, bold = false }: Style): number =>
+  visualRuns(text, false)
+    .flatMap((run) => pieces(run.text, bold))
+    .reduce((sum, piece) => sum + doc.font(piece.font).fontSize(size).widthOfString(piece.text), 0)
+
+/** Where a line may end: after a space, and between the characters of scripts that need none. */
+function words(text: string): string[] {
+  const found: string[] = []
+  for (const char of text) {
+    const last = found.at(-1)
+    const joins =
+      last !== undefined &&
+      !/\s$/.test(last) &&
+      (closing.test(char) || char === ' ' || !(eastern.test(char) || eastern.test(last.at(-1) ?? '')))
+    if (joins) found[found.length - 1] += char
+    else found.push(char)
+  }
+  return found
+}
+
+function breakLines(doc: Doc, text: string, style: Style): string[] {
+  const { width = Number.POSITIVE_INFINITY, maxLines = Number.POSITIVE_INFINITY } = style
+  const lines: string[] = []
+  for (const paragraph of withoutHints(text).split('\n')) {
+    let line = ''
+    for (const word of words(paragraph).flatMap((one) => splitLong(doc, one, width, style))) {
+      if (line !== '' && widthOf(doc, (line + word).trimEnd(), style) > width) {
+        lines.push(line.trimEnd())
+        line = word.trimStart()
+      } else line += word
+    }
+    lines.push(line.trimEnd())
+  }
+  if (lines.length <= maxLines) return lines
+  let last = lines[maxLines - 1] ?? ''
+  while (last !== '' && widthOf(doc, `${last}…`, style) > width) last = [...last].slice(0, -1).join('').trimEnd()
+  return [...lines.slice(0, maxLines - 1), `${last}…`]
+}
+
+/** A word longer than the line is cut: what runs over the edge is lost. */
+function splitLong(doc: Doc, word: string, width: number, style: Style): string[] {
+  if (widthOf(doc, word.trimEnd(), style) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const char of word) {
+    if (part !== '' && widthOf(doc, part + char, style) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += char
+  }
+  return [...parts, part]
+}
+
+const leading = ({ size = 9, lineGap = 0 }: Style): number => size * 1.2 + lineGap
+
+export const heightOf = (doc: Doc, text: string, style: Style): number => breakLines(doc, text, style).length * leading(style)
+
+export const lineWidth = (doc: Doc, text: string, style: Style): number => widthOf(doc, withoutHints(text), style)
+
+/** From its upper left corner; `doc.y` is then below it. */
+export function write(doc: Doc, text: string, x: number, y: number, style: Style = {}): Doc {
+  const { size = 9, bold = false, color = '#1c2733', align = 'left', width } = style
+  const rtl = style.rtl ?? isRightToLeft(text)
+  let top = y
+  for (const line of breakLines(doc, text, style)) {
+    const free = width === undefined ? 0 : width - widthOf(doc, line, style)
+    const side = align === 'start' ? (rtl ? 'right' : 'left') : align
+    let at = x + (side === 'right' ? free : side === 'center' ? free / 2 : 0)
+    for (const piece of visualRuns(line, rtl).flatMap((run) => pieces(run.text, bold))) {
+      doc.font(piece.font).fontSize(size).fillColor(color)
+      const wide = doc.widthOfString(piece.text)
+      // Eastern characters come in one weight: a thin outline makes them as heavy as the letters around them.
+      const heavy = bold && piece.font === 'east'
+      if (heavy) doc.lineWidth(size * 0.03).strokeColor(color)
+      doc.text(piece.text, at, top + size * 0.95, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(heavy ? { fill: true, stroke: true } : {}),
+      })
+      at += wide
+    }
+    top += leading(style)
+  }
+  doc.x = x
+  doc.y = top
+  return doc
+}
+
+/** The largest size at which a text fits into its lines. */
+export function fitSize(doc: Doc, text: string, sizes: number[], style: Style): number {
+  const smallest = sizes.at(-1) ?? 9
+  const { maxLines = 1, ...open } = style
+  return sizes.find((size) => breakLines(doc, text, { ...open, size }).length <= maxLines) ?? smallest
+}

@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import type { Answer, Caller, Kit } from '../kit/index.js'
+
+export interface TicketFile {
+  ticketfile_id: string
+  ticket_sha: string
+  upload_status: string
+  read_status: string
+  read_info: string
+  scan_status: string
+  scan_info: string
+  assignment_status: string
+  assignment_info: string
+  hint: string
+  version: number
+  number_of_pages: number
+  orderitem_id: string | null
+  bookingorder_id: string | null
+  seat: string | null
+  scan_data: Record<string, string>
+  cloud_data: Record<string, string>
+  download_items_csv: {
+    lines: number
+    accepted: number
+    failed: number
+    assigned: number
+    pdfs: number
+    items: {
+      line: number
+      status: string
+      code: string | null
+      message: string | null
+      seat: string | null
+      state: string
+      orderitem_id: string | null
+    }[]
+  }
+}
+
+export interface OrderItem {
+  orderitem_id: string
+  ticket_status: string
+  section: string | null
+  row: string | null
+  seat: string | null
+  download_link: string
+  ticket_sha: string | null
+  number_of_pdfs: number
+  download_items: { downloaditem_id: string; download_link: string; ticket_sha: string | null; label: string | null }[]
+}
+
+export interface Order {
+  bookingorder_id: string
+  booking_code: string
+  logistic_status: string
+  zip_sha: string | null
+  max_pdfs_per_ticket: number
+  items: OrderItem[]
+}
+
+/** A form with a file, its parts in the order given. */
+export function form(
+  file: string | Uint8Array,
+  fields: Record<string, string> = {},
+  { name = 'seats.csv', fieldsFirst = false } = {},
+): FormData {
+  const data = new FormData()
+  if (fieldsFirst) for (const [key, value] of Object.entries(fields)) data.append(key, value)
+  data.append('file', new Blob([file as string]), name)
+  if (!fieldsFirst) for (const [key, value] of Object.entries(fields)) data.append(key, value)
+  return data
+}
+
+export const upload = (
+  as: Caller,
+  ticketId: string,
+  file: string | Uint8Array,
+  fields: Record<string, string> = {},
+  options: { name?: string; fieldsFirst?: boolean; headers?: Record<string, string>; kind?: 'seating_csv' | 'pdf' } = {},
+): Promise<Answer<TicketFile>> =>
+  as.send<TicketFile>('POST', `/v1/ticketfiles/${options.kind ?? 'seating_csv'}/${ticketId}`, {
+    body: form(file, fields, options),
+    ...(options.headers ? { headers: options.headers } : {}),
+  })
+
+/** A table of seats side by side. */
+export const seats = (count: number, { section = 'A', row = '1', from = 1, barcode = 'B' } = {}): string =>
+  [
+    'section,row,seat,barcode',
+    ...Array.from({ length: count }, (_, index) => `${section},${row},${from + index},${barcode}-${section}${row}${from + index}`),
+  ].join('\n')
+
+/** Waits for a condition; however slow the machine is, it comes or the test fails. */
+export async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean, seconds = 25): Promise<T> {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const value = await read()
+    if (isDone(value)) return value
+    if (Date.now() > end) throw new Error(`still waiting: ${JSON.stringify(value).slice(0, 2000)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+export const orderOf = async (as: Caller, id: string): Promise<Order> => {
+  const { body, status, text } = await as.get<Order>(`/v1/bookingorders/${id}`)
+  expect(status, text).toBe(200)
+  return body
+}
+
+export const completed = (as: Caller, id: string): Promise<Order> =>
+  eventually(
+    () => orderOf(as, id),
+    (order) => order.logistic_status === 'completed',
+  )
+
+/** The bytes as they come. */
+export async function fetchBytes(
+  kit: Kit,
+  who: 'distributor' | 'distributor2' | 'support',
+  path: string,
+): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+  const reply = await fetch(kit.url + path, { headers: { 'x-api-key': kit.accounts[who].api_key } })
+  return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) }
+}
+
+export const pdfPath = (order: Order, item: OrderItem, link = item.download_link): string =>
+  `/v1/etickets/download/${order.bookingorder_id}/${item.orderitem_id}/url/${link}`

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { startJobs } from '../../src/service.js'
+import { startKit } from '../kit/index.js'
+import { startReceiver } from '../kit/receiver.js'
+import { deliveriesOf, register } from './kit.js'
+
+const kit = await startKit({
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  WEBHOOK_TIMEOUT_MS: '3000',
+  WEBHOOK_CONCURRENCY: '4',
+  WEBHOOK_RATE: '1000',
+  WEBHOOK_RETRIES: '60s',
+})
+const { distributor } = kit.as
+await kit.work()
+const second = await kit.another()
+await second.service.ctx.jobs.start()
+await startJobs(second.service)
+
+/** Straight into the queue, as many as wanted. */
+async function queue(webhookId: string, count: number, prefix = 'r'): Promise<void> {
+  await kit.query(
+    `insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)
+     select $1 || '-' || $3 || i || '_dlv', $1, 'bookingorder_completed', $3 || i, '{"resource_id":"' || $3 || i || '"}', now(), now(), now() from generate_series(1, $2) i`,
+    [webhookId, count, prefix],
+  )
+}
+const delivered = async (webhookId: string) => (await deliveriesOf(distributor, webhookId, '&status=delivered')).length
+
+test('two workers send each delivery once, and never more at once than the endpoint is allowed', async () => {
+  const receiver = await startReceiver()
+  let open = 0
+  let most = 0
+  receiver.behave = () => {
+    most = Math.max(most, ++open)
+    setTimeout(() => open--, 20)
+    return { status: 200, delayMillis: 20 }
+  }
+  const { webhook_id } = await register(distributor, receiver.url)
+  await queue(webhook_id, 300)
+  await expect.poll(() => delivered(webhook_id), { timeout: 60_000, interval: 200 }).toBe(300)
+  expect(receiver.received).toHaveLength(300)
+  expect(new Set(receiver.received.map((one) => one.headers['x-service-delivery-id'])).size).toBe(300)
+  expect(most).toBeGreaterThan(1)
+  // The receiver notices that one is over a little before the sender does.
+  expect(most).toBeLessThanOrEqual(4)
+  const [shared] = await kit.query<{ attempts: number }>('select sum(attempts)::int as attempts from delivery where endpoint_id = $1', [
+    webhook_id,
+  ])
+  expect(shared?.attempts).toBe(300)
+  await distributor.delete(`/v1/webhooks/${webhook_id}`)
+}, 90_000)
+
+test('endpoints that hang or fail, with a backlog each, hold up nobody else', async () => {
+  const healthy = await startReceiver()
+  const bad = await startReceiver()
+  bad.behave = ({ path }) => (path.startsWith('/hang') ? 'hang' : path.startsWith('/reset') ? 'reset' : { status: 500 })
+  const hooks = []
+  for (const kind of ['hang', 'reset', 'fail']) {
+    for (let i = 0; i < 10; i++) {
+      const hook = await register(distributor, `${bad.url}/${kind}${i}`)
+      await queue(hook.webhook_id, 200)
+      hooks.push(hook.webhook_id)
+    }
+  }
+  await bad.until(40)
+  const { webhook_id } = await register(distributor, healthy.url)
+  hooks.push(webhook_id)
+  await queue(webhook_id, 100)
+  await healthy.until(100)
+  // All of it went through while the backlog of the others was still there.
+  const [left] = await kit.query<{ count: number }>(`select count(*)::int as count from delivery where status = 'pending' and attempts = 0`)
+  expect(left?.count).toBeGreaterThan(1_000)
+  for (const id of hooks) await distributor.delete(`/v1/webhooks/${id}`)
+}, 60_000)
+
+test('a receiver that comes back after an outage is tried with one request, then with more: its backlog does not run it over', async () => {
+  const receiver = await startReceiver()
+  let isUp = false
+  let open = 0
+  const opened: number[] = []
+  receiver.behave = () => {
+    if (!isUp) return { status: 503 }
+    opened.push(++open)
+    setTimeout(() => open--, 30)
+    return { status: 200, delayMillis: 30 }
+  }
+  const { webhook_id } = await register(distributor, receiver.url)
+  await queue(webhook_id, 4, 'early')
+  await expect
+    .poll(
+      async () => (await kit.query<{ pace: number | null }>('select pace from endpoint where endpoint_id = $1', [webhook_id]))[0]?.pace,
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+  isUp = true
+  await queue(webhook_id, 60, 'late')
+  await expect.poll(() => delivered(webhook_id), { timeout: 30_000 }).toBe(60)
+  expect(opened[0]).toBe(1)
+  expect(opened[1]).toBeLessThanOrEqual(2)
+  expect(Math.max(...opened)).toBeLessThanOrEqual(4)
+  await distributor.delete(`/v1/webhooks/${webhook_id}`)
+}, 60_000)
+
+test('no endpoint is sent more per second than its rate, over all workers', async () => {
+  const slow = await startKit({ WEBHOOK_RATE: '20', WEBHOOK_CONCURRENCY: '50', RATE_LIMIT_PER_MINUTE: '1000000' })
+  const receiver = await startReceiver()
+  const { webhook_id } = await register(slow.as.distributor, receiver.url)
+  await slow.query(
+    `insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)
+     select i || '_dlv', $1, 'bookingorder_completed', 'r', '{}', now(), now(), now() from generate_series(1, 80) i`,
+    [webhook_id],
+  )
+  const begun = slow.clock.now().getTime()
+  await slow.work()
+  const other = await slow.another()
+  await other.service.ctx.jobs.start()
+  await startJobs(other.service)
+  await receiver.until(80)
+  await expect.poll(async () => (await slow.query('select from delivery_attempt')).length, { timeout: 20_000 }).toBe(80)
+  const rows = await slow.query<{ started: Date }>('select started from delivery_attempt order by started')
+  const times = rows.map((one) => one.started.getTime())
+  // A second's worth at first, then 20 a second: whatever the moment, no more than what had come together by then was begun.
+  for (const [index, time] of times.entries()) expect(index + 1).toBeLessThanOrEqual(20 + ((time - begun) / 1000) * 20)
+}, 60_000)
