@@ -1,7 +1,6 @@
 import { client } from './api.js'
 import { day } from './format.js'
 import { nameOf } from './names.js'
-import { byEventName, kindOf } from './search.js'
 import { byEventName, byId } from './search.js'
 import type { Thing } from './ui/list/resource.js'
 
@@ -98,23 +97,5 @@ export const supplierThing: Thing = {
   find: async (text) => {
     const { data } = await client.GET('/v1/suppliers', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
     return data.suppliers.map(({ supplier_id, name, iso_country }) => ({ id: supplier_id, name, about: iso_country }))
-  },
-}
-
-/** Tickets have no name that tells them apart: who looks for one knows its event, or its id. */
-export const ticketThing: Thing = {
-  noun: 'ticket',
-  name: async (id) => {
-    const { data } = await client.GET('/v1/tickets/{ticket_id}', { params: { path: { ticket_id: id } } })
-    return `${data.ticket_title} · ${data.event_name}`
-  },
-  find: async (text) => {
-    const query = kindOf(text) === 'tck' ? { ticket_id: text.trim() } : text === '' ? {} : await byEventName(text)
-    const { data } = await client.GET('/v1/tickets', { params: { query: { ...query, include_youth: 'true', page_size: '20' } as never } })
-    return data.tickets.map(({ ticket_id, ticket_title, event_name, ticket_validfrom }) => ({
-      id: ticket_id,
-      name: `${ticket_title} · ${event_name}`,
-      about: day(ticket_validfrom),
-    }))
   },
 }

@@ -24,8 +24,8 @@ export function ActAs({ client: { client_id, label } }: { client: { client_id: s
       </Button>
       <Modal opened={opened} onClose={shown.close} title={`Act as ${label}?`} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
         <Text size="sm">
-          You see and do what this client may, for fifteen minutes at most. Everything is recorded under both names, and a banner reminds you
-          of it.
+          You see and do what this client may, for fifteen minutes at most. Everything is recorded under both names, and a banner reminds
+          you of it.
         </Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={shown.close} data-autofocus>

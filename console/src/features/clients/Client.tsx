@@ -25,7 +25,9 @@ export function Client() {
     queryFn: async ({ signal }) => (await api.GET('/v1/clients/{client_id}', { params: { path }, signal })).data,
   })
   const again = () =>
-    Promise.all([['client'], ['list', 'clients'], ['history', 'client'], ['name']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    Promise.all(
+      [['client'], ['list', 'clients'], ['history', 'client'], ['name']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
   return (
     <Detail
       query={query}

@@ -64,7 +64,10 @@ export const clients = defineResource({
     { key: 'created', label: 'Made', kind: 'date' },
     { key: 'updated', label: 'Changed', kind: 'date' },
   ],
-  empty: { title: 'No clients yet', detail: 'Who signs in to the console or calls the API is a client, with roles that say what it may do.' },
+  empty: {
+    title: 'No clients yet',
+    detail: 'Who signs in to the console or calls the API is a client, with roles that say what it may do.',
+  },
 })
 
 /** What an administrator may grant in each scope; the service has the last word. */

@@ -70,9 +70,7 @@ export function Distributor() {
                   <Fact label="Pays by">{d.payment_methods.map(say).join(', ')}</Fact>
                   <Fact label="Condition">{d.payment_condition}</Fact>
                   <Fact label="Credit limit">{money(d.credit_limit, d.default_currency)}</Fact>
-                  <Fact label="Prepaid">
-                    {d.prepaid_balances.map(({ currency, amount }) => money(amount, currency)).join(', ') || '–'}
-                  </Fact>
+                  <Fact label="Prepaid">{d.prepaid_balances.map(({ currency, amount }) => money(amount, currency)).join(', ') || '–'}</Fact>
                   <Fact label="Fees">
                     {d.fee_rules.map(({ type, percent, fixed, per }) => (
                       <div key={type + per}>

@@ -24,8 +24,8 @@ export function Acting() {
         <Icon name="swap" size={16} />
         <Text size="sm">
           You act as <strong>{user.username ?? user.client_id}</strong>
-          {user.distributor_name && ` of ${user.distributor_name}`}, for {minutes} more {minutes === 1 ? 'minute' : 'minutes'}. Everything is
-          recorded under both names.
+          {user.distributor_name && ` of ${user.distributor_name}`}, for {minutes} more {minutes === 1 ? 'minute' : 'minutes'}. Everything
+          is recorded under both names.
         </Text>
       </Group>
       <Button size="compact-sm" variant="default" onClick={stopActing}>

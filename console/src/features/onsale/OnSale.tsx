@@ -1,7 +1,7 @@
 import { Alert, Badge, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isForbidden, isNotFound } from '../../api.js'
 import { count } from '../../format.js'
 import { ticketThing } from '../../things.js'
@@ -20,6 +20,7 @@ const Chart = lazy(() => import('./Chart.js'))
 export function OnSale() {
   const ticket_id = useParam('ticket_id')
   const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(0)
   useDocumentTitle('On sale · Allotment')
   return (
     <div className={classes.page}>
@@ -39,17 +40,17 @@ export function OnSale() {
           service.
         </Alert>
       ) : (
-        <Live key={ticket_id} ticket_id={ticket_id} />
+        <Live key={`${ticket_id} ${attempt}`} ticket_id={ticket_id} onRetry={() => setAttempt(attempt + 1)} />
       )}
     </div>
   )
 }
 
-function Live({ ticket_id }: { ticket_id: string }) {
-  const { figures, seconds, error, connected, retry } = useLive(ticket_id)
+function Live({ ticket_id, onRetry }: { ticket_id: string; onRetry: () => void }) {
+  const { figures, seconds, error, connected } = useLive(ticket_id)
   if (error && isNotFound(error)) return <NotFound back={{ href: '/on-sale', label: 'On sale' }} />
   if (error && isForbidden(error)) return <Forbidden error={error} />
-  if (error) return <Failure error={error} onRetry={retry} />
+  if (error) return <Failure error={error} onRetry={onRetry} />
   if (!figures) return <Skeleton height={320} radius="lg" role="status" aria-label="Loading" />
   const last = seconds.slice(-61, -1)
   const sum = (name: 'requests' | 'accepted' | 'refused') => last.reduce((total, second) => total + second[name], 0)

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@allotment/sdk'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../api.js'
 import { instant } from '../../format.js'
 import { messagesOf } from './messages.js'
@@ -37,11 +37,6 @@ export function useLive(ticket_id: string) {
   const [seconds, setSeconds] = useState<Second[]>([])
   const [error, setError] = useState<unknown>(null)
   const [connected, setConnected] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => {
-    setError(null)
-    setAttempt((before) => before + 1)
-  }, [])
 
   useEffect(() => {
     const control = new AbortController()
@@ -72,7 +67,7 @@ export function useLive(ticket_id: string) {
     }
     void follow()
     return () => control.abort()
-  }, [ticket_id, attempt])
+  }, [ticket_id])
 
-  return { figures, seconds, error, connected, retry }
+  return { figures, seconds, error, connected }
 }

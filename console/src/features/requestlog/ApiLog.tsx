@@ -45,7 +45,14 @@ const requests = defineResource({
     { key: 'id', label: 'Request id', cell: ({ request_id }) => <Code>{request_id}</Code> },
   ],
   filters: [
-    { key: 'method', label: 'Method', kind: 'choice', values: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], name: (value) => value, first: true },
+    {
+      key: 'method',
+      label: 'Method',
+      kind: 'choice',
+      values: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      name: (value) => value,
+      first: true,
+    },
     { key: 'status', label: 'Status', kind: 'number', first: true },
     { key: 'latency_ms', label: 'Milliseconds', kind: 'number', first: true },
     { key: 'client_id', label: 'Client id', kind: 'text', may: isStaff },

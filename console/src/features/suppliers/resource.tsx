@@ -33,7 +33,10 @@ export const suppliers = defineResource({
     { key: 'distributor_id', label: 'Also distributor', kind: 'thing', thing: distributorThing },
     { key: 'created', label: 'Made', kind: 'date' },
   ],
-  empty: { title: 'No suppliers yet', detail: 'A supplier offers tickets: a club, an organiser, a reseller, or a distributor that sells on.' },
+  empty: {
+    title: 'No suppliers yet',
+    detail: 'A supplier offers tickets: a club, an organiser, a reseller, or a distributor that sells on.',
+  },
 })
 
 export const supplierFields: readonly Field[] = [

@@ -9,8 +9,8 @@ import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { Icon } from '../../ui/Icon.js'
-import { Status } from '../../ui/status.js'
 import { save } from '../../ui/save.js'
+import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
 import type { TicketFile as File } from './resource.js'
@@ -29,7 +29,9 @@ export function TicketFile() {
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
   })
   const again = () =>
-    Promise.all([['ticketfile'], ['list', 'ticketfiles'], ['list', 'bookingorders']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    Promise.all(
+      [['ticketfile'], ['list', 'ticketfiles'], ['list', 'bookingorders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
   const assigning = useMutation({
     mutationFn: () => client.POST('/v1/ticketfiles/{ticketfile_id}/assign', { params }),
     onSuccess: async () => {
@@ -140,7 +142,12 @@ function Lines({ file }: { file: File }) {
       title="Lines"
       flush
       extra={
-        <Button size="xs" variant="default" leftSection={<Icon name="download" size={14} />} onClick={() => void download().catch(tell.failure)}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="download" size={14} />}
+          onClick={() => void download().catch(tell.failure)}
+        >
           All as CSV
         </Button>
       }

@@ -73,7 +73,14 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       }}
     >
       <FormField
-        field={{ name: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing, required: true, hint: 'By the name of its event, or its id' }}
+        field={{
+          name: 'ticket_id',
+          label: 'Ticket',
+          kind: 'thing',
+          thing: ticketThing,
+          required: true,
+          hint: 'By the name of its event, or its id',
+        }}
         value={ticket}
         fault={undefined}
         first={given === ''}

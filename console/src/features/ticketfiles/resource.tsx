@@ -23,7 +23,9 @@ export const ticketFiles = defineResource({
   search: {
     hint: 'File name, or any id',
     query: (text) =>
-      byId(text, { tfl: 'ticketfile_id', tck: 'ticket_id', evt: 'event_id', bor: 'bookingorder_id', spp: 'supplier_id' }) ?? { query: text },
+      byId(text, { tfl: 'ticketfile_id', tck: 'ticket_id', evt: 'event_id', bor: 'bookingorder_id', spp: 'supplier_id' }) ?? {
+        query: text,
+      },
   },
   columns: [
     {
@@ -63,6 +65,7 @@ export const ticketFiles = defineResource({
   ],
   empty: {
     title: 'No ticket files yet',
-    detail: 'Upload a table of seats or finished PDFs: the seats go to the orders that wait for them, and guests can download their tickets.',
+    detail:
+      'Upload a table of seats or finished PDFs: the seats go to the orders that wait for them, and guests can download their tickets.',
   },
 })

@@ -12,6 +12,7 @@ import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
 import { HttpStatus } from '../requestlog/HttpStatus.js'
+import { Pre } from './Pre.js'
 import classes from './webhooks.module.css'
 
 type Delivery = RowOf<'/v1/webhooks/{webhook_id}/deliveries'>
@@ -111,7 +112,8 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt 
   const query = useQuery({
     queryKey: ['deliveries', webhook_id, 'one', delivery_id, attempts],
     queryFn: async ({ signal }) =>
-      (await client.GET('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', { params: { path: { webhook_id, delivery_id } }, signal })).data,
+      (await client.GET('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', { params: { path: { webhook_id, delivery_id } }, signal }))
+        .data,
     placeholderData: keepPreviousData,
   })
   if (query.isError) return <Failure small error={query.error} onRetry={() => void query.refetch()} />
@@ -136,20 +138,14 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt 
                 {attempt.duration_ms !== null && ` · ${attempt.duration_ms} ms`}
               </Text>
             </Group>
-            {attempt.response !== '' && (
-              <pre className={classes.text} tabIndex={0} aria-label={`Answer to attempt ${attempt.attempt}`}>
-                {attempt.response}
-              </pre>
-            )}
+            {attempt.response !== '' && <Pre label={`Answer to attempt ${attempt.attempt}`} text={attempt.response} />}
           </li>
         ))}
       </ol>
       <Text size="xs" c="dimmed">
         Sent
       </Text>
-      <pre className={classes.text} tabIndex={0} aria-label="What is sent">
-        {query.data.body}
-      </pre>
+      <Pre label="What is sent" text={query.data.body} />
     </div>
   )
 }

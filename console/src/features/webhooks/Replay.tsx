@@ -36,7 +36,13 @@ export function Replay({ webhook, onDone }: { webhook: Webhook; onDone: () => Pr
       <Button variant="default" h={34} leftSection={<Icon name="refresh" size={16} />} disabled={!webhook.is_active} onClick={shown.open}>
         Replay since
       </Button>
-      <Modal opened={opened} onClose={shown.close} title="Replay what did not arrive" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={opened}
+        onClose={shown.close}
+        title="Replay what did not arrive"
+        size="sm"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <form onSubmit={submit}>
           <Text size="sm" mb="md">
             Everything queued since then that failed or was dropped is sent again. What was delivered is not.

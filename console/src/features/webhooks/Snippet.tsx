@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Icon } from '../../ui/Icon.js'
-import classes from './webhooks.module.css'
+import { Pre } from './Pre.js'
 
 const snippets = {
   'With the SDK': `import { verifyWebhook } from '@allotment/sdk'
@@ -44,9 +44,7 @@ export function Snippet() {
         onChange={(value) => setWay(value as Way)}
         data={Object.keys(snippets)}
       />
-      <pre className={classes.text} tabIndex={0} aria-label="Snippet">
-        {snippets[way]}
-      </pre>
+      <Pre label="Snippet" text={snippets[way]} />
     </Panel>
   )
 }

@@ -15,7 +15,11 @@ export function Health({ webhook }: { webhook: Pick<Webhook, 'is_active' | 'fail
   if (webhook.disabled_reason === 'gone') return <Status value="failed" label="Receiver is gone" />
   if (webhook.disabled_reason === 'failing') return <Status value="failed" label="Given up" />
   if (!webhook.is_active) return <Status value="inactive" label="Switched off" />
-  return webhook.failing_since ? <Status value="retrying" label={`Failing since ${ago(webhook.failing_since)}`} /> : <Status value="active" />
+  return webhook.failing_since ? (
+    <Status value="retrying" label={`Failing since ${ago(webhook.failing_since)}`} />
+  ) : (
+    <Status value="active" />
+  )
 }
 
 export const webhooks = defineResource({
@@ -51,7 +55,8 @@ export const webhooks = defineResource({
   ],
   empty: {
     title: 'No webhooks yet',
-    detail: 'Register an address of yours, and the service tells it when an order is completed or cancelled, or when something of yours is sold.',
+    detail:
+      'Register an address of yours, and the service tells it when an order is completed or cancelled, or when something of yours is sold.',
   },
 })
 
