@@ -64,9 +64,10 @@ export interface Client {
   /** Takes up an earlier session (cookie or refresh token) at once; throws `ApiProblem` 401 when there is none. */
   resume(): Promise<LoginResult>
   logout(): Promise<void>
-  /** For administrators: acts as another client from now on, at most fifteen minutes; a 401 says that it is over. */
+  /** Acts as another client (administrators only) until its token runs out, which is then refused with 401, or `unmask` is called. */
   impersonate(target_client_id: string): Promise<LoginResult>
-  stopImpersonating(): void
+  /** Ends `impersonate`: calls are made as oneself again. */
+  unmask(): Promise<LoginResult>
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -96,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     resume: () => session.renew(),
     logout: () => session.logout(),
     impersonate: (target) => session.impersonate(target),
-    stopImpersonating: () => session.stopImpersonating(),
+    unmask: () => session.unmask(),
   }
 }
 

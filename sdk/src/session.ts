@@ -26,8 +26,8 @@ export class Session {
   #access: string | undefined
   #refresh: string | undefined
   #renewal: Promise<LoginResult> | undefined
-  /** the token of whom we act as; never renewed: when it is refused, acting is over */
-  #acting: string | undefined
+  /** Whose token this is while somebody else is impersonated: it cannot be renewed, and must not turn into one's own by itself. */
+  #guise = false
   readonly #options: SessionOptions
 
   constructor(options: SessionOptions) {
@@ -38,7 +38,6 @@ export class Session {
 
   /** Sends with the token; on a 401 renews it once and sends again. */
   async send(request: Request, retries: number): Promise<Response> {
-    if (this.#acting !== undefined) return await send(this.#options.fetch, bearer(request, this.#acting), retries)
     if (!this.#renewable()) return await send(this.#options.fetch, bearer(request, this.#access), retries)
     const token = this.#access ?? (await this.renew()).access_token
     const response = await send(this.#options.fetch, bearer(request, token), retries)
@@ -62,23 +61,26 @@ export class Session {
     })
   }
 
-  /** From now on every request is made as the target, until `stopImpersonating` or for fifteen minutes; one's own session goes on meanwhile. */
+  /** From now on calls are made as that client, for as long as the token lasts; `unmask` goes back. */
   async impersonate(target_client_id: string): Promise<LoginResult> {
-    const response = await this.send(this.#request('PATCH', '/v1/login', { target_client_id }), 0)
+    const request = this.#request('PATCH', '/v1/login', { target_client_id })
+    const response = await this.send(request, 0)
     if (!response.ok) throw await readProblem(response)
     const result = (await response.json()) as LoginResult
-    this.#acting = result.access_token
+    this.#access = result.access_token
+    this.#guise = true
     return result
   }
 
-  stopImpersonating(): void {
-    this.#acting = undefined
+  /** One's own session again. */
+  async unmask(): Promise<LoginResult> {
+    this.#guise = false
+    this.#access = undefined
+    return await this.renew()
   }
 
   /** Ends the session at the service; that it had ended already is not an error. */
   async logout(): Promise<void> {
-    // With one's own session ends the one as whom one acts.
-    this.#acting = undefined
     const request = this.#request('DELETE', '/v1/login')
     const response = await this.send(request, 0).catch((error: unknown) => {
       if (error instanceof ApiProblem && error.status === 401) return null
@@ -107,6 +109,7 @@ export class Session {
   }
 
   #renewable(): boolean {
+    if (this.#guise) return false
     return this.#options.cookie || this.#refresh !== undefined || this.#options.password !== undefined
   }
 

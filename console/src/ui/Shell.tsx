@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Account } from '../features/login/Account.js'
-import { Acting } from '../features/login/Acting.js'
+import { Impersonation } from '../features/login/Impersonation.js'
 import { ColourScheme } from './ColourScheme.js'
 import { Confirm } from './confirm.js'
 import { Mark } from './Logo.js'
@@ -55,7 +55,7 @@ export function Shell() {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="main" ref={main} tabIndex={-1}>
-        <Acting />
+        <Impersonation />
         <Outlet />
         <Confirm />
       </AppShell.Main>

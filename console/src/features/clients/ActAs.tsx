@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
-import { actAs } from '../login/session.js'
+import { impersonate } from '../login/session.js'
 
 /** Asks first: what follows is done in somebody else's name. */
 export function ActAs({ client: { client_id, label } }: { client: { client_id: string; label: string } }) {
@@ -13,7 +13,7 @@ export function ActAs({ client: { client_id, label } }: { client: { client_id: s
   const acting = useMutation({
     mutationFn: async () => {
       await navigate({ to: '/' })
-      await actAs(client_id)
+      await impersonate(client_id)
     },
     onError: tell.failure,
   })

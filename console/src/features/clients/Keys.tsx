@@ -62,7 +62,7 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
         </div>
       )}
       {keys.data && keys.data.length > 0 && (
-        <Grid label="API keys" heads={['Key', 'State', 'Last used', 'From', '']}>
+        <Grid label="Keys of this client" heads={['Key', 'State', 'Last used', 'From', 'Action']}>
           {keys.data.map((key) => (
             <tr key={key.key_id}>
               <td>

@@ -31,24 +31,21 @@ export async function signOut(): Promise<void> {
   forget('left')
 }
 
-/** Sees the console as another client does; everything done meanwhile is recorded under both names. */
-export async function actAs(client_id: string): Promise<void> {
+/** Acts as another client from here on; everything shown so far was somebody else's. */
+export async function impersonate(client_id: string): Promise<void> {
   who = Promise.resolve(await client.impersonate(client_id))
-  changed()
+  for (const listener of listeners) listener()
 }
 
-/** Back to one's own session. */
-export function stopActing(): void {
-  client.stopImpersonating()
-  who = undefined
-  changed()
+export async function becomeOneself(): Promise<void> {
+  who = Promise.resolve(await client.unmask())
+  for (const listener of listeners) listener()
 }
 
 /** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
 export async function end(): Promise<void> {
   const user = await who
-  // Acting as somebody lasts fifteen minutes; one's own session goes on.
-  if (user?.impersonator_client_id) stopActing()
+  if (user?.impersonator_client_id) await becomeOneself()
   else if (user) forget('ended')
 }
 
@@ -61,10 +58,5 @@ export function onForget(listener: () => void): void {
 function forget(why: 'left' | 'ended'): void {
   who = Promise.resolve(null)
   farewell = why
-  changed()
-}
-
-/** What is on the screen was somebody else's. */
-function changed(): void {
   for (const listener of listeners) listener()
 }

@@ -12,7 +12,7 @@ export default function Chart({ seconds }: { seconds: Second[] }) {
     <figure className={classes.figure}>
       <div className={classes.chart} aria-hidden="true">
         <ResponsiveContainer width="100%" height={280}>
-          <AreaChart data={seconds} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <AreaChart accessibilityLayer={false} data={seconds} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
             <CartesianGrid stroke="var(--hair)" vertical={false} />
             <XAxis dataKey="at" tickFormatter={clock} minTickGap={70} stroke="var(--mantine-color-dimmed)" fontSize={11} tickLine={false} />
             <YAxis allowDecimals={false} width={40} stroke="var(--mantine-color-dimmed)" fontSize={11} tickLine={false} axisLine={false} />

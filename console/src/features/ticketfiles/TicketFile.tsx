@@ -152,7 +152,7 @@ function Lines({ file }: { file: File }) {
         </Button>
       }
     >
-      <Grid label="Lines" heads={['Line', 'Outcome', 'Section', 'Row', 'Seat', 'Serial', 'Order']}>
+      <Grid label="Seats in this file" heads={['Line', 'Outcome', 'Section', 'Row', 'Seat', 'Serial', 'Order']}>
         {shown.map((line) => (
           <tr key={line.line}>
             <td>{line.line}</td>
