@@ -41,3 +41,16 @@ create index octo_booking_series on octo_booking (distributor_id, series_id, cat
 create index octo_booking_created on octo_booking (distributor_id, created desc);
 create index octo_booking_awaiting on octo_booking (created) where awaiting;
 create index octo_booking_sealed on octo_booking (expires) where sealed is not null;
+
+-- An order as a tour-booking partner knows it, by its own number.
+create table connect_order (
+  distributor_id text not null references distributor,
+  order_number text not null,
+  client_id text not null references client,
+  reservation_id text not null unique references reservation,
+  items jsonb not null,
+  created timestamptz not null,
+  updated timestamptz not null,
+  primary key (distributor_id, order_number)
+);
+comment on column connect_order.items is 'ts: ConnectItem[]';

@@ -6,6 +6,7 @@ import { bookingRoutes } from './features/bookings/routes.js'
 import { bulkRoutes } from './features/bulk/routes.js'
 import { categoryRoutes } from './features/categories/routes.js'
 import { clientRoutes } from './features/clients/routes.js'
+import { connectRoutes } from './features/connect/routes.js'
 import { credentialRoutes } from './features/credentials/routes.js'
 import { distributorRoutes } from './features/distributors/routes.js'
 import { downloadRoutes } from './features/downloads/routes.js'
@@ -74,6 +75,7 @@ const features: Routes[] = [
   ticketRoutes,
   partnerRoutes,
   octoRoutes,
+  connectRoutes,
   translationRoutes,
   reservationRoutes,
   paymentRoutes,

@@ -33,7 +33,7 @@ export interface Row {
   may: 'open' | readonly Who[]
   /** only with a login token: the code with which an API key is refused */
   session?: 'forbidden' | 'impersonation_forbidden'
-  /** a protocol with errors of its own; the key is its bearer token, so that a login token is an unknown key */
+  /** a protocol with errors of its own; in OCTO the key is the bearer token, so that a login token is an unknown key */
   protocol?: 'octo' | 'connect'
   /** open, but only what is signed is listened to: the code with which anything else is refused */
   signed?: 'invalid_signature'
@@ -88,6 +88,11 @@ const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> 
   [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
 })
 
+/** What a tour-booking partner calls; the product in the address is the same for everybody. */
+const connect = (method: string, call: string): Record<string, Row> => ({
+  [`${method} /partner/connect/:productCode/${call}`]: { may: buyers, protocol: 'connect', foreign: () => [] },
+})
+
 const hooks = ['admin', ...buyers, 'supplier'] as const
 const webhook = (method: string, rest: string, may: readonly Who[], body?: object): Record<string, Row> => ({
   [`${method} /v1/webhooks/:webhook_id${rest}`]: {
@@ -98,6 +103,27 @@ const webhook = (method: string, rest: string, may: readonly Who[], body?: objec
 })
 
 export const table: Record<string, Row> = {
+  ...connect('GET', 'availability'),
+  ...connect('POST', 'reservation'),
+  ...connect('PUT', 'reservation'),
+  ...connect('POST', 'booking'),
+  ...connect('PUT', 'booking'),
+  ...connect('POST', 'cancellation'),
+  ...connect('PUT', 'cancellation'),
+  ...octo('GET', '/supplier'),
+  ...octo('GET', '/capabilities'),
+  ...octo('GET', '/products'),
+  ...octo('GET', '/products/:id', { foreign: () => [] }),
+  ...octo('POST', '/availability'),
+  ...octo('POST', '/availability/calendar'),
+  ...octo('POST', '/bookings'),
+  ...octo('GET', '/bookings'),
+  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
+  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
+  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
+  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
+  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
+
   'GET /': { may: 'open' },
   'GET /healthz': { may: 'open' },
   'GET /readyz': { may: 'open' },
@@ -390,17 +416,4 @@ export const table: Record<string, Row> = {
     may: everybody,
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/downloads`],
   },
-  ...octo('GET', '/supplier'),
-  ...octo('GET', '/capabilities'),
-  ...octo('GET', '/products'),
-  ...octo('GET', '/products/:id', { foreign: () => [] }),
-  ...octo('POST', '/availability'),
-  ...octo('POST', '/availability/calendar'),
-  ...octo('POST', '/bookings'),
-  ...octo('GET', '/bookings'),
-  ...octo('GET', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`] }),
-  ...octo('PATCH', '/bookings/:uuid', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}`], body: { notes: 'mine' } }),
-  ...octo('POST', '/bookings/:uuid/confirm', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/confirm`], body: { contact: {} } }),
-  ...octo('POST', '/bookings/:uuid/extend', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/extend`], body: {} }),
-  ...octo('POST', '/bookings/:uuid/cancel', { foreign: (ids) => [`/octo/bookings/${ids.octo_uuid}/cancel`], body: {} }),
 }

@@ -225,3 +225,11 @@ export interface OctoUnitItem {
   /** the ticket it is sold from */
   ticket_id: string
 }
+
+/** What a tour-booking partner ordered of one session: each person's price option, and the ticket it is sold from. */
+export interface ConnectItem {
+  product_code: string
+  event_id: string
+  category_id: string
+  people: { label: string; ticket_id: string }[]
+}

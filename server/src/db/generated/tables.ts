@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, Landmark, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, Landmark, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -173,6 +173,16 @@ export interface ClientTable {
   updated: Date
   deleted: Date | null
   version: Generated<number>
+}
+
+export interface ConnectOrderTable {
+  distributor_id: string
+  order_number: string
+  client_id: string
+  reservation_id: string
+  items: ColumnType<ConnectItem[], string, string>
+  created: Date
+  updated: Date
 }
 
 export interface DeliveryTable {
@@ -1035,6 +1045,7 @@ export interface Tables {
   category: CategoryTable
   category_inclusions: CategoryInclusionsTable
   client: ClientTable
+  connect_order: ConnectOrderTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
   distributor: DistributorTable

@@ -3,20 +3,20 @@ import type { Db } from '../../db/open.js'
 import { findOrders, type ItemRow, type OrderRow } from '../orders/store.js'
 import { readMany } from '../reservations/store.js'
 import { type Slot, seriesOf, slotsByName } from '../series/service.js'
-import type { SeriesOptionRow } from '../series/store.js'
+import { readBooked, type SeriesOptionRow } from '../series/store.js'
 import { availabilityId, toAvailability, utc } from './availability.js'
 import { questionsOf, requirementsOf } from './contact.js'
 import { type Priced, pricingOf, sumOf } from './pricing.js'
 import { deliveryMethods, type OctoProduct, redemptionMethod, toProduct } from './product.js'
 import { type OctoStatus, refundOf, type Standing, statusOf } from './state.js'
-import * as store from './store.js'
+import type { OctoBookingRow } from './store.js'
 import type { View } from './view.js'
 
 /** How bookings stand, read together however many there are. */
-export async function readStandings(db: Db, rows: store.OctoBookingRow[]): Promise<Standing[]> {
+export async function readStandings(db: Db, rows: OctoBookingRow[]): Promise<Standing[]> {
   const ids = rows.flatMap((row) => row.reservation_id ?? [])
   const reservations = new Map((await readMany(db, ids)).map((one) => [one.reservation_id, one]))
-  const booked = new Map((ids.length > 0 ? await store.readBooked(db, ids) : []).map((one) => [one.reservation_id, one]))
+  const booked = new Map((ids.length > 0 ? await readBooked(db, ids) : []).map((one) => [one.reservation_id, one]))
   const orderIds = [...booked.values()].flatMap((one) => one.bookingorder_ids)
   const orders = new Map((orderIds.length > 0 ? await findOrders(db, orderIds) : []).map((one) => [one.bookingorder_id, one]))
   return rows.map((row) => {
@@ -36,7 +36,7 @@ interface Around {
 }
 
 /** The products and slots of some bookings. */
-async function readAround(db: Db, view: View, rows: store.OctoBookingRow[]): Promise<Around> {
+async function readAround(db: Db, view: View, rows: OctoBookingRow[]): Promise<Around> {
   const series = [...new Set(rows.map((row) => row.series_id))]
   const tickets = [...new Set(rows.flatMap((row) => row.unit_items.map((item) => item.ticket_id)))]
   return {
@@ -161,7 +161,7 @@ function cancelled({ row, reservation, orders }: Standing): Date | null {
   return latest ?? row.cancelled_at ?? (reservation?.status === 'void' ? reservation.updated : null)
 }
 
-export async function showBookings(env: Env, db: Db, view: View, rows: store.OctoBookingRow[]): Promise<OctoBooking[]> {
+export async function showBookings(env: Env, db: Db, view: View, rows: OctoBookingRow[]): Promise<OctoBooking[]> {
   const around = await readAround(db, view, rows)
   return (await readStandings(db, rows)).map((standing) => toBooking(env, standing, around, view))
 }

@@ -6,6 +6,7 @@ import { book } from '../bookings/service.js'
 import { changeOrder } from '../orders/change.js'
 import { release, update } from '../reservations/service.js'
 import { seatPeople } from '../series/guests.js'
+import { lockName } from '../series/store.js'
 import { availabilityId } from './availability.js'
 import { type OctoBooking, readStandings, showBookings } from './booking-view.js'
 import { badRequest, noBooking, unprocessable } from './faults.js'
@@ -22,7 +23,7 @@ export interface Sale extends Asking {
   caller: Reseller
 }
 
-async function shown(env: Env, db: Db, sale: Sale, row: OctoBookingRow): Promise<OctoBooking> {
+export async function shown(env: Env, db: Db, sale: Sale, row: OctoBookingRow): Promise<OctoBooking> {
   const [booking] = await showBookings(env, db, await viewOf(env, db, sale, row.currency), [row])
   return booking as OctoBooking
 }
@@ -56,14 +57,14 @@ const fingerprintOf = ({ uuid: _uuid, ...body }: NewOctoBooking, test: boolean):
 const sorted = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Holds what is asked for. The same uuid with the same body gives what is there already. */
-export async function create(env: Env, trx: Trx, sale: Sale, input: NewOctoBooking, test: boolean): Promise<OctoBooking> {
+export async function create(env: Env, trx: Trx, sale: Sale, input: NewOctoBooking, test: boolean): Promise<OctoBookingRow> {
   const { caller } = sale
   const { distributor_id } = caller
   const uuid = input.uuid?.toLowerCase() ?? randomUUID()
   const fingerprint = fingerprintOf(input, test)
-  await store.lockName(trx, distributor_id, uuid)
+  await lockName(trx, 'octo', distributor_id, uuid)
   const known = await store.findBooking(trx, distributor_id, uuid)
-  if (known?.fingerprint.equals(fingerprint)) return shown(env, trx, sale, known)
+  if (known?.fingerprint.equals(fingerprint)) return known
   if (known) throw noBooking(uuid, 'This uuid names another booking already.')
   const at = env.now()
   const sealed: Sealed = {}
@@ -107,7 +108,7 @@ export async function create(env: Env, trx: Trx, sale: Sale, input: NewOctoBooki
   }
   await store.insertBooking(trx, row)
   await seat(env, trx, sale, row, sealed)
-  return shown(env, trx, sale, row)
+  return row
 }
 
 const seal = (env: Env, sealed: Sealed): Buffer | null => (Object.keys(sealed).length > 0 ? env.vault.seal(JSON.stringify(sealed)) : null)
@@ -187,29 +188,24 @@ async function changed(env: Env, trx: Trx, sale: Sale, row: OctoBookingRow, inpu
   return after
 }
 
-export async function patch(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoBookingChange): Promise<OctoBooking> {
+export async function patch(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoBookingChange): Promise<OctoBookingRow> {
   const { row, status } = await lock(env, trx, sale, uuid)
   if (status === 'ON_HOLD') {
     const after = await changed(env, trx, sale, row, input, false)
-    return shown(
-      env,
-      trx,
-      sale,
-      input.expirationMinutes === undefined ? after : await extended(env, trx, sale, after, input.expirationMinutes),
-    )
+    return input.expirationMinutes === undefined ? after : extended(env, trx, sale, after, input.expirationMinutes)
   }
   const { resellerReference = row.reseller_reference, notes = row.notes, emailReceipt: _receipt, ...rest } = input
   if (status !== 'CONFIRMED' || Object.values(rest).some((value) => value !== undefined))
     throw unprocessable(`The booking is ${status}: only its resellerReference and notes can change, and only while it is CONFIRMED.`)
   const changes = { reseller_reference: resellerReference, notes, updated: env.now() }
   await store.updateBooking(trx, row, changes)
-  return shown(env, trx, sale, { ...row, ...changes })
+  return { ...row, ...changes }
 }
 
 /** Turns the hold into a booking or, where a supplier must be asked first, asks it. Confirming twice is confirming once. */
-export async function confirm(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoConfirmation): Promise<OctoBooking> {
+export async function confirm(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoConfirmation): Promise<OctoBookingRow> {
   const { row, status } = await lock(env, trx, sale, uuid)
-  if (status === 'CONFIRMED' || status === 'PENDING') return shown(env, trx, sale, row)
+  if (status === 'CONFIRMED' || status === 'PENDING') return row
   if (status !== 'ON_HOLD') throw unprocessable(`The booking is ${status} and cannot be confirmed.`)
   const held = await changed(env, trx, sale, row, input, true)
   const [standing] = await readStandings(trx, [held])
@@ -217,7 +213,7 @@ export async function confirm(env: Env, trx: Trx, sale: Sale, uuid: string, inpu
   if (!awaiting) await bookHeld(env, trx, sale, held, input.emailReceipt ?? false)
   // Guests have the answers now; what is encrypted is kept in one place only.
   await store.updateBooking(trx, held, { asked: awaiting, awaiting, sealed: null })
-  return shown(env, trx, sale, { ...held, asked: awaiting, awaiting, sealed: null })
+  return { ...held, asked: awaiting, awaiting, sealed: null }
 }
 
 /** The reseller tells its guests itself, unless it wants us to. */
@@ -252,21 +248,21 @@ async function extended(env: Env, trx: Trx, { caller }: Sale, row: OctoBookingRo
   return { ...row, expires, updated: at }
 }
 
-export async function extend(env: Env, trx: Trx, sale: Sale, uuid: string, minutes = 30): Promise<OctoBooking> {
+export async function extend(env: Env, trx: Trx, sale: Sale, uuid: string, minutes = 30): Promise<OctoBookingRow> {
   const { row, status } = await lock(env, trx, sale, uuid)
   if (status !== 'ON_HOLD') throw unprocessable(`The booking is ${status}; only a hold can be extended.`)
-  return shown(env, trx, sale, await extended(env, trx, sale, row, minutes))
+  return extended(env, trx, sale, row, minutes)
 }
 
 /** Gives a hold back, or cancels what was bought: what is refunded is the cancellation policy's affair. Cancelling twice is harmless. */
-export async function cancel(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoCancellation): Promise<OctoBooking> {
+export async function cancel(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoCancellation): Promise<OctoBookingRow> {
   const { row, status, orders } = await lock(env, trx, sale, uuid)
-  if (status === 'CANCELLED') return shown(env, trx, sale, row)
+  if (status === 'CANCELLED') return row
   if (status === 'REJECTED') throw unprocessable('The supplier has declined this booking already.')
   const at = env.now()
   if (status === 'CONFIRMED') for (const id of orders) await changeOrder(env, trx, sale.caller, id, { logistic_status: 'cancelled' }, {})
   else if (row.reservation_id !== null) await release(env, trx, sale.caller, row.reservation_id)
   const changes = { cancelled_at: at, cancel_reason: input.reason ?? null, awaiting: false, sealed: null, updated: at }
   await store.updateBooking(trx, row, changes)
-  return shown(env, trx, sale, { ...row, ...changes })
+  return { ...row, ...changes }
 }

@@ -8,13 +8,13 @@ import { release, replace, reserveWithin } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
 import { type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { lockSlots, slotsByName } from '../series/service.js'
+import { clientAddress } from '../series/store.js'
 import { parseAvailabilityId } from './availability.js'
 import { noAvailability, OctoFault, unprocessable } from './faults.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
 import type { UnitItemInput } from './schema.js'
-import { findOption, wantedOf } from './service.js'
+import { countUnits, findOption, wantedOf } from './service.js'
 import type { OctoBookingRow } from './store.js'
-import * as store from './store.js'
 import type { View } from './view.js'
 
 export type Reseller = Caller & { distributor_id: string }
@@ -91,20 +91,29 @@ interface Placing {
   notes: string | null
 }
 
+/** Looked into only when something is: the product, the option, the units, in this order, and else the slot. */
+async function whatIsWrong(trx: Trx, view: View, target: Target, units: { id: string; quantity: number }[]): Promise<OctoFault> {
+  const option = await findOption(trx, view.shopper, target.productId, target.optionId)
+  const slotName = parseAvailabilityId(target.availabilityId)
+  const [slot] = slotName?.category_id === target.optionId ? await slotsByName(trx, view.shopper, [slotName], view.locale) : []
+  if (slot?.series_id !== target.productId) return noAvailability(target.availabilityId)
+  wantedOf(option, units)
+  return unprocessable('These units are not sold for this availability.')
+}
+
 /** Finds the tickets for a party and holds them, all or none; a hold that is moved stays as it was when the new one cannot be had. */
 export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placing): Promise<Placed> {
   const { view, target, items, before, test, final } = placing
-  const option = await findOption(trx, view.shopper, target.productId, target.optionId)
   const slotName = parseAvailabilityId(target.availabilityId)
-  if (slotName?.category_id !== target.optionId) throw noAvailability(target.availabilityId)
-  const wanted = wantedOf(
-    option,
-    items.map((item) => ({ id: item.unitId, quantity: 1 })),
-  )
+  const units = items.map((item) => ({ id: item.unitId, quantity: 1 }))
+  if (slotName?.category_id !== target.optionId) throw await whatIsWrong(trx, view, target, units)
   const old = before?.reservation_id ? await findReservation(trx, before.reservation_id, sql`true`) : undefined
   await lockSlots(trx, [slotName], old?.items.map((item) => item.ticket_id) ?? [])
   const [slot] = await slotsByName(trx, view.shopper, [slotName], view.locale)
-  if (slot?.series_id !== target.productId) throw noAvailability(target.availabilityId)
+  const isOffered = (unit: string) => slot?.offers.some((offer) => offer.sub_category === unit)
+  if (slot?.series_id !== target.productId || !items.every((item) => isOffered(item.unitId)))
+    throw await whatIsWrong(trx, view, target, units)
+  const wanted = countUnits(units)
   // What the booking holds already is free for itself.
   const own = new Map(old?.items.map((item) => [item.ticket_id, item.held]))
   const offers = slot.offers.map((offer) => ({ ...offer, available_quantity: offer.available_quantity + (own.get(offer.ticket_id) ?? 0) }))
@@ -136,7 +145,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
     caller,
     {
       items: lines,
-      booking_email: (await store.clientAddress(trx, caller.client_id)) ?? env.config.MAIL_FROM,
+      booking_email: (await clientAddress(trx, caller.client_id)) ?? env.config.MAIL_FROM,
       external_reference_id: placing.reference,
       notes: placing.notes ?? '',
       target_currency: view.shopper.currency,

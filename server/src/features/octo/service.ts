@@ -76,11 +76,13 @@ export async function findOption(db: Db, shopper: Shopper, productId: string, op
 }
 
 export function wantedOf(option: SeriesOptionRow, units: { id: string; quantity: number }[]): Wanted {
+  for (const { id } of units) if (!option.kinds.some((kind) => kind.sub_category === id)) throw noUnit(id)
+  return countUnits(units)
+}
+
+export function countUnits(units: { id: string; quantity: number }[]): Wanted {
   const wanted = new Map<string, number>()
-  for (const { id, quantity } of units) {
-    if (!option.kinds.some((kind) => kind.sub_category === id)) throw noUnit(id)
-    if (quantity > 0) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
-  }
+  for (const { id, quantity } of units) if (quantity > 0) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
   return wanted
 }
 

@@ -1,6 +1,7 @@
 import type { OrderRow } from '../orders/store.js'
 import type { ReservationRow } from '../reservations/store.js'
-import type { BookedRow, OctoBookingRow } from './store.js'
+import type { BookedRow } from '../series/store.js'
+import type { OctoBookingRow } from './store.js'
 
 export type OctoStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'PENDING' | 'REJECTED'
 

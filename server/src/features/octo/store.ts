@@ -4,11 +4,6 @@ import type { Db, Trx } from '../../db/open.js'
 
 export type OctoBookingRow = Selectable<OctoBookingTable>
 
-/** One at a time for each booking that a reseller names: of two that make the same one, the second finds it made. */
-export async function lockName(trx: Trx, distributor_id: string, uuid: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`octo ${distributor_id} ${uuid}`}, 0))`.execute(trx)
-}
-
 export const findBooking = (db: Db, distributor_id: string, uuid: string): Promise<OctoBookingRow | undefined> =>
   db.selectFrom('octo_booking').selectAll().where('distributor_id', '=', distributor_id).where('uuid', '=', uuid).executeTakeFirst()
 
@@ -74,30 +69,6 @@ export async function listBookings(db: Db, distributor_id: string, filter: Filte
     select k.* from octo_booking k join event e on e.event_id = k.event_id
      where ${sql.join(conditions, sql` and `)} order by k.created desc, k.uuid limit ${most}`.execute(db)
   return rows
-}
-
-export interface BookedRow {
-  reservation_id: string
-  booking_code: string
-  created: Date
-  bookingorder_ids: string[]
-}
-
-/** What reservations became. */
-export async function readBooked(db: Db, reservations: string[]): Promise<BookedRow[]> {
-  const { rows } = await sql<BookedRow>`
-    select b.reservation_id, b.booking_code, b.created, array_agg(o.bookingorder_id order by o.bookingorder_id) as bookingorder_ids
-      from booking b join bookingorder o on o.booking_id = b.booking_id where b.reservation_id = any(${reservations}::text[])
-     group by b.booking_id`.execute(db)
-  return rows
-}
-
-/** Where the client wants to be written to. */
-export async function clientAddress(db: Db, client_id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string | null }>`
-    select coalesce(c.email, d.customerservice ->> 'email', case when c.username like '%@%' then c.username end) as email
-      from client c left join distributor d on d.distributor_id = c.distributor_id where c.client_id = ${client_id}`.execute(db)
-  return rows[0]?.email ?? undefined
 }
 
 /** Confirmed bookings whose supplier has answered, or let the time run out. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../db/json.js'
-import type { Db } from '../../db/open.js'
+import type { Db, Trx } from '../../db/open.js'
 import type { TargetGroup, TicketFlag, TicketStatus, VatCategory } from '../../lib/enums.js'
 
 /** What some tickets of a category ask of their guests, by the level that says so. */
@@ -215,4 +215,33 @@ export async function ticketsOf(db: Db, slots: { event_id: string; category_id: 
       join ticket t on t.event_id = u.event_id and t.category_id = u.category_id
      where t.deleted is null and t.ticket_status in ('available', 'on_request')`.execute(db)
   return rows.map((row) => row.ticket_id)
+}
+
+/** One at a time for each name a partner gives: of two requests that make the same thing, the second finds it made. */
+export async function lockName(trx: Trx, protocol: string, distributor_id: string, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${protocol} ${distributor_id} ${name}`}, 0))`.execute(trx)
+}
+
+export interface BookedRow {
+  reservation_id: string
+  booking_code: string
+  created: Date
+  bookingorder_ids: string[]
+}
+
+/** What reservations became. */
+export async function readBooked(db: Db, reservations: string[]): Promise<BookedRow[]> {
+  const { rows } = await sql<BookedRow>`
+    select b.reservation_id, b.booking_code, b.created, array_agg(o.bookingorder_id order by o.bookingorder_id) as bookingorder_ids
+      from booking b join bookingorder o on o.booking_id = b.booking_id where b.reservation_id = any(${reservations}::text[])
+     group by b.booking_id`.execute(db)
+  return rows
+}
+
+/** Where the client wants to be written to. */
+export async function clientAddress(db: Db, client_id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string | null }>`
+    select coalesce(c.email, d.customerservice ->> 'email', case when c.username like '%@%' then c.username end) as email
+      from client c left join distributor d on d.distributor_id = c.distributor_id where c.client_id = ${client_id}`.execute(db)
+  return rows[0]?.email ?? undefined
 }

@@ -1,0 +1,27 @@
+/** What a partner is told when something cannot be done. */
+const statuses = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  UNKNOWN_ORDER: 404,
+  NOT_FOUND: 404,
+  NO_SEATS: 409,
+  CONFLICT: 409,
+  UNKNOWN_PRODUCT: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+} as const
+export type ConnectCode = keyof typeof statuses
+export const statusOf = (code: ConnectCode): number => statuses[code]
+
+export class ConnectFault extends Error {
+  override name = 'ConnectFault'
+  constructor(
+    readonly code: ConnectCode,
+    message: string,
+    /** of which too few are left, as far as is known: holds that ran out may not have been swept yet */
+    readonly short: string[] = [],
+  ) {
+    super(message)
+  }
+}

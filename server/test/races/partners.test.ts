@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Kit, startKit } from '../kit/index.js'
+import { reseller, stage } from '../octo/kit.js'
+import { order, stockOf } from '../selling/kit.js'
+import type { Json } from '../tickets/arrange.js'
+
+let kit: Kit
+let on: Awaited<ReturnType<typeof stage>>
+beforeAll(async () => {
+  kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+  on = await stage(kit)
+})
+
+async function slot(pools: number[]) {
+  const event = await on.event({ venue_id: on.venue_id, tournament_id: on.tournament_id, hometeam_id: (await on.team()).team_id })
+  const tickets: string[] = []
+  for (const [index, supplier_quantity] of pools.entries())
+    tickets.push(
+      (await on.offer({ event_id: event.event_id, category_id: on.north, supplier_quantity, cost_price: 10_000 + index })).ticket_id,
+    )
+  const request = {
+    productId: event.series_id,
+    optionId: on.north,
+    availabilityId: `${event.event_id}.${on.north}`,
+    unitItems: [{ unitId: 'regular' }],
+  }
+  return { tickets, request }
+}
+const shuffled = <T>(list: T[]): T[] =>
+  list
+    .map((value) => ({ value, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ value }) => value)
+
+test('200 OCTO holds and 200 reservations of /v1 on one pool of 100: exactly 100 are held, and then sold', {
+  timeout: 120_000,
+}, async () => {
+  const { tickets, request } = await slot([100])
+  const [ticket = ''] = tickets
+  const { as } = reseller(kit)
+  const buyers = shuffled([
+    ...Array.from({ length: 200 }, () => () => as.post<Json>('/octo/bookings', request)),
+    ...Array.from({ length: 200 }, () => () => kit.as.distributor2.post<Json>('/v1/reservations', order(ticket))),
+  ])
+  const answers = await Promise.all(buyers.map((buy) => buy()))
+  const held = answers.filter(({ status }) => status === 200 || status === 201)
+  expect(held).toHaveLength(100)
+  for (const { status, body } of answers.filter((answer) => !held.includes(answer)))
+    expect(body.code ?? body.error).toBe(status === 409 ? 'insufficient_stock' : 'UNPROCESSABLE_ENTITY')
+  expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 100, available_quantity: 0 })
+  // A few at a time: this is about what was held, not about how many can pay in the same second.
+  const sold: { status: number; text: string }[] = []
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      for (let one = held.pop(); one; one = held.pop()) {
+        const { uuid, reservation_id } = one.body
+        sold.push(
+          uuid
+            ? await as.post(`/octo/bookings/${uuid}/confirm`, { contact: {} })
+            : await kit.as.distributor2.post('/v1/bookings', { reservation_id, accepted_gt: true }),
+        )
+      }
+    }),
+  )
+  expect(sold).toHaveLength(100)
+  expect(sold.filter(({ status }) => status >= 400).map(({ text }) => text)).toEqual([])
+  expect(await stockOf(kit, ticket)).toMatchObject({ number_of_tickets_sold: 100, reservations_quantity: 0, available_quantity: 0 })
+})
+
+test('parties that race for several tickets of a slot get all of it between them, nobody a part of what it asked for', {
+  timeout: 120_000,
+}, async () => {
+  const { tickets, request } = await slot([7, 5, 6])
+  const { as } = reseller(kit)
+  const pair = { ...request, unitItems: [{ unitId: 'regular' }, { unitId: 'regular' }] }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => as.post<Json>('/octo/bookings', pair)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+  const left = await Promise.all(tickets.map(async (ticket) => (await stockOf(kit, ticket)).available_quantity))
+  expect(left).toEqual([0, 0, 0])
+})
+
+test('a confirmation and a cancellation of one hold at the same moment have one winner', { timeout: 120_000 }, async () => {
+  const { tickets, request } = await slot([40])
+  const { as, read } = reseller(kit)
+  for (let round = 0; round < 8; round++) {
+    const { body } = await as.post<{ uuid: string }>('/octo/bookings', request)
+    await Promise.all(
+      shuffled([
+        () => as.post(`/octo/bookings/${body.uuid}/confirm`, { contact: {} }),
+        () => as.post(`/octo/bookings/${body.uuid}/cancel`, {}),
+      ]).map((call) => call()),
+    )
+    // Either it was cancelled first and never sold, or sold and then cancelled: never half of both.
+    expect((await read(body.uuid)).status).toBe('CANCELLED')
+  }
+  expect(await stockOf(kit, tickets[0] ?? '')).toMatchObject({
+    number_of_tickets_sold: 0,
+    reservations_quantity: 0,
+    available_quantity: 40,
+  })
+})
