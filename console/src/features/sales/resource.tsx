@@ -46,7 +46,7 @@ export const sales = defineResource({
     { key: 'status', label: 'Status', sort: 'purchaseorder_status', cell: (sale) => <Status value={sale.purchaseorder_status} /> },
     { key: 'source', label: 'Came from', sort: 'purchase_source', cell: (sale) => say(sale.purchase_source) },
     { key: 'supplier', label: 'Supplier', may: isStaff, cell: (sale) => <Name of="supplier" id={sale.supplier_id} /> },
-    { key: 'order', label: 'Order', cell: (sale) => (sale.booking_code ? <Code>{sale.booking_code}</Code> : '–') },
+    { key: 'order', label: 'Order', extra: true, cell: (sale) => (sale.booking_code ? <Code>{sale.booking_code}</Code> : '–') },
     { key: 'payout', label: 'Payout', align: 'right', cell: payoutOf },
     { key: 'date', label: 'Sold', sort: 'purchase_date', cell: (sale) => moment(sale.purchase_date) },
     { key: 'id', label: 'Id', extra: true, cell: (sale) => <Code>{sale.purchaseorder_id}</Code> },
