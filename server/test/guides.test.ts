@@ -32,3 +32,10 @@ test('docs/guides/sell.sh goes from a search to an invoiced booking order', asyn
   expect(stderr).toMatch(/booking code [A-Z0-9]{6}/)
   expect(stdout).toMatch(/_bor processing, invoiced, 2 admissions, invoices \d{4}-\d{6}/)
 })
+
+test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the digests that the order names', async () => {
+  const { stdout } = await run('ticket-files.sh')
+  expect(stdout).toContain('completed: section A 104 row 12 seat 7; section A 104 row 12 seat 8')
+  expect(stdout).toContain('the PDF is the one the order names')
+  expect(stdout).toContain('the ZIP is the one the order names')
+})
