@@ -1,28 +1,15 @@
-import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
+import { sendFile } from '../../http/send-file.js'
 import { Id } from '../../lib/schema.js'
 import { downloadList } from './list.js'
 import { Download } from './schema.js'
-import type { Outgoing } from './service.js'
 import * as service from './service.js'
 
 const Binary = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 const order = Type.Object({ bookingorder_id: Id })
-
-/** Straight from where it is kept to the caller; the digest lets everybody check what arrived. */
-export const sendFile = (reply: FastifyReply, file: Outgoing): FastifyReply =>
-  reply
-    .headers({
-      'content-disposition': `attachment; filename="${file.filename}"`,
-      'content-length': file.bytes,
-      'cache-control': 'private, no-store',
-      'repr-digest': `sha-256=:${Buffer.from(file.sha, 'hex').toString('base64')}:`,
-    })
-    .type(file.type)
-    .send(file.body)
 
 export const downloadRoutes: Routes = async (app, { ctx }) => {
   app.get(
@@ -37,7 +24,10 @@ export const downloadRoutes: Routes = async (app, { ctx }) => {
         params: Type.Object({ bookingorder_id: Id, orderitem_id: Id, download_link: Id }),
         response: { 200: { description: 'The e-ticket', content: { 'application/pdf': { schema: Binary } } } },
       },
-      config: { allow: can.downloadTickets, errors: ['bookingorder_not_found', 'download_not_found', 'not_ready', 'storage_unavailable'] },
+      config: {
+        allow: can.downloadTickets,
+        errors: ['bookingorder_not_found', 'download_not_found', 'not_ready', 'relisted', 'storage_unavailable'],
+      },
     },
     async (req, reply) => {
       const { bookingorder_id, orderitem_id, download_link } = req.params
@@ -56,7 +46,7 @@ export const downloadRoutes: Routes = async (app, { ctx }) => {
         params: order,
         response: { 200: { description: 'The e-tickets', content: { 'application/zip': { schema: Binary } } } },
       },
-      config: { allow: can.downloadTickets, errors: ['bookingorder_not_found', 'not_ready', 'storage_unavailable'] },
+      config: { allow: can.downloadTickets, errors: ['bookingorder_not_found', 'not_ready', 'relisted', 'storage_unavailable'] },
     },
     async (req, reply) => sendFile(reply, await service.fetchZip(ctx, { via: 'api', caller: req.caller }, req.params.bookingorder_id)),
   )
