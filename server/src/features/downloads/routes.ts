@@ -1,28 +1,15 @@
-import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
+import { sendFile } from '../../http/send-file.js'
 import { Id } from '../../lib/schema.js'
 import { downloadList } from './list.js'
 import { Download } from './schema.js'
-import type { Outgoing } from './service.js'
 import * as service from './service.js'
 
 const Binary = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 const order = Type.Object({ bookingorder_id: Id })
-
-/** Straight from where it is kept to the caller; the digest lets everybody check what arrived. */
-export const sendFile = (reply: FastifyReply, file: Outgoing): FastifyReply =>
-  reply
-    .headers({
-      'content-disposition': `attachment; filename="${file.filename}"`,
-      'content-length': file.bytes,
-      'cache-control': 'private, no-store',
-      'repr-digest': `sha-256=:${Buffer.from(file.sha, 'hex').toString('base64')}:`,
-    })
-    .type(file.type)
-    .send(file.body)
 
 export const downloadRoutes: Routes = async (app, { ctx }) => {
   app.get(
