@@ -32,3 +32,18 @@ test('docs/guides/sell.sh goes from a search to an invoiced booking order', asyn
   expect(stderr).toMatch(/booking code [A-Z0-9]{6}/)
   expect(stdout).toMatch(/_bor processing, invoiced, 2 admissions, invoices \d{4}-\d{6}/)
 })
+
+test('docs/guides/octo.sh sells in the words of OCTO; the first product plays at least six times in thirty days and needs nothing before checkout', async () => {
+  const { stdout } = await run('octo.sh')
+  const slots = stdout.match(/^ {3}\d{4}-\d\d-\d\dT.* left, /gm) ?? []
+  expect(slots.length).toBeGreaterThanOrEqual(6)
+  expect(stdout).toMatch(/CONFIRMED, our reference [A-Z0-9]{6}, 2 admissions/)
+  expect(stdout).toMatch(/CANCELLED, refund (FULL|PARTIAL|NONE)/)
+})
+
+test('docs/guides/partner-connect.sh goes from the feed to a cancelled booking', async () => {
+  const { stdout } = await run('partner-connect.sh')
+  expect(stdout).toMatch(/PROCESSING, [\d.]+ EUR/)
+  expect(stdout).toMatch(/CONFIRMED, barcodes \S+, \S+/)
+  expect(stdout).toMatch(/CANCELLED/)
+})
