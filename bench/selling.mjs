@@ -1,7 +1,7 @@
 import { create as createClient, createKey } from '../server/dist/features/clients/service.js'
 import { create as createDistributor } from '../server/dist/features/distributors/service.js'
 import { fill } from './data.mjs'
-import { compare, drive, pgbench, setStage } from './stage.mjs'
+import { compare, drive, pgbench, setStage, wrk } from './stage.mjs'
 
 const author = {
   client_id: 'bench',
@@ -16,7 +16,7 @@ const author = {
 }
 
 /** A distributor that may buy anything, and a catalogue of ten thousand tickets with plenty of each. */
-export async function market() {
+async function market() {
   const stage = await setStage()
   const { ctx } = stage.service
   const api_key = await ctx.db.transaction().execute(async (trx) => {
@@ -71,20 +71,14 @@ commit;`
 const holdTable =
   'create table bench_hold (hold_id bigint generated always as identity primary key, ticket_id text, quantity int, valid_until timestamptz)'
 
-async function reservations(pickTicket, pgTicket, rounds, seconds) {
+async function reservations(wanted, pgTicket, rounds, seconds) {
   const stage = await market()
   try {
     await stage.client.query(holdTable)
     const result = await compare(
       rounds,
-      async () =>
-        (
-          await drive(
-            stage.url,
-            (pool, number) => post(pool, stage.headers, '/v1/reservations', order(pickTicket(stage.tickets, number)), 201),
-            { connections: 64, seconds },
-          )
-        ).rate,
+      () =>
+        wrk(stage.url, './reserve.lua', { API_KEY: stage.headers['x-api-key'], ...wanted(stage.tickets) }, { connections: 64, seconds }),
       () => pgbench(stage.database.url, reference(pgTicket(stage.tickets)), { clients: 16, seconds }),
     )
     const { rows } = await stage.client.query(
@@ -100,8 +94,8 @@ async function reservations(pickTicket, pgTicket, rounds, seconds) {
 /** Everybody wants the same ticket. */
 export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
   reservations(
-    (tickets) => tickets[0],
-    (tickets) => `'${tickets[1]}'`,
+    ([first]) => ({ TICKET: first }),
+    ([, second]) => `'${second}'`,
     rounds,
     seconds,
   )
@@ -109,7 +103,7 @@ export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
 /** Everybody wants another one of ten thousand. */
 export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
   reservations(
-    (tickets) => tickets[Math.floor(Math.random() * tickets.length)],
+    ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) }),
     () => "lpad((:n)::text, 26, '0') || '_tck'",
     rounds,
     seconds,

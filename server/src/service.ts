@@ -6,6 +6,7 @@ import type { Config } from './config.js'
 import type { Ctx } from './context.js'
 import { exclusively, migrate } from './db/migrate.js'
 import { type Database, openDatabase } from './db/open.js'
+import { watchDeliveries } from './features/deliveries/figures.js'
 import type { App } from './http/routes.js'
 import { openJobs } from './jobs/jobs.js'
 import { openMailer } from './jobs/mail.js'
@@ -66,6 +67,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     now: options.now ?? (() => new Date()),
     ready: { current: false },
   }
+  watchDeliveries(ctx)
   const close = async (): Promise<void> => {
     await Promise.all([database.close(), replica?.close()])
   }

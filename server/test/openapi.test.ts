@@ -54,6 +54,8 @@ const pages = [
   'GET /itinerary/{token}',
   'GET /itinerary/{token}/calendar.ics',
   'GET /itinerary/{token}/tickets',
+  'GET /itinerary/{token}/tickets.zip',
+  'GET /itinerary/{token}/tickets/{downloaditem_id}.pdf',
   'GET /itinerary/page.js',
   'GET /maps/venues/{venue_id}.svg',
   'GET /metrics',

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildApp } from '../../src/app.js'
 import type { Ctx } from '../../src/context.js'
+import { createMetrics } from '../../src/lib/metrics.js'
 
 export interface Route {
   method: string
@@ -22,7 +23,8 @@ export async function everyRoute(ctx: Ctx): Promise<Route[]> {
       for (const one of [method].flat()) if (one !== 'HEAD') found.push({ method: one, url, tags })
     })
   })
-  const app = await buildApp(ctx)
+  // With figures of its own: each is registered once.
+  const app = await buildApp({ ...ctx, metrics: createMetrics() })
   watching = false
   await app.ready()
   await app.close()

@@ -5,6 +5,7 @@ import type { Caller } from '../../lib/caller.js'
 import { toAlpha2 } from '../../lib/countries.js'
 import { notFound } from '../../lib/errors.js'
 import { isLocale, type Locale, localeTag } from '../../lib/locales.js'
+import { type Admission, admissionsOf } from '../downloads/service.js'
 import { visible } from '../orders/service.js'
 import { findOrder } from '../orders/store.js'
 import { distances, mapsLink, positionOf } from './geography.js'
@@ -22,6 +23,13 @@ export async function findFor(db: Db, caller: Caller, orderId: string, ticketId:
 /** Behind a signed link: whoever made it could see the order. */
 export const findForGuest = (ctx: Ctx, orderId: string, ticketId: string): Promise<ItineraryRow | undefined> =>
   findItinerary(ctx.db, orderId, ticketId, sql`true`)
+
+/** What there is to be fetched of the admissions of this ticket, by order item. */
+export async function findAdmissions(ctx: Ctx, { bookingorder_id, ticket_id }: ItineraryRow): Promise<Map<string, Admission>> {
+  const order = await findOrder(ctx.db, bookingorder_id, sql`true`)
+  const all = order ? await admissionsOf(ctx, order) : []
+  return new Map(all.filter((one) => one.ticket_id === ticket_id).map((one) => [one.orderitem_id, one]))
+}
 
 export const languageOf = (row: ItineraryRow, asked: Locale | undefined): Locale =>
   asked ?? (isLocale(row.preferred_language) ? row.preferred_language : 'en_GB')

@@ -15,11 +15,9 @@ export interface ItineraryItem {
   section: string | null
   row: string | null
   seat: string | null
-  ticket_sha: string | null
-  activated: boolean
+  /** as its file has it, else that of the category */
+  gate: string | null
   external_activation_link: string | null
-  download_link: string
-  number_of_pdfs: number
 }
 
 export interface Instructions {
@@ -125,8 +123,12 @@ export async function findItinerary(db: Db, orderId: string, ticketId: string, v
            d.logo_url, d.cover_photo, d.rear_photo, d.customerservice
       from bookingorder o
       join ticket t on t.ticket_id = ${ticketId}
+      left join category_inclusions ci on ci.category_id = t.category_id
       join lateral (
-        select jsonb_agg(to_jsonb(i) order by i.position) as list from orderitem i
+        select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_status', i.ticket_status, 'type_ticket', i.type_ticket, 'section', i.section,
+                 'row', i."row", 'seat', i.seat, 'external_activation_link', i.external_activation_link, 'gate', coalesce((
+                   select f.gate from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned' and f.gate is not null limit 1),
+                   ci.gate)) order by i.position) as list from orderitem i
          where i.bookingorder_id = o.bookingorder_id and i.ticket_id = t.ticket_id having count(*) > 0) items on true
       join event e on e.event_id = o.event_id
       join tournament m on m.tournament_id = e.tournament_id
@@ -136,7 +138,6 @@ export async function findItinerary(db: Db, orderId: string, ticketId: string, v
       left join team h on h.team_id = e.hometeam_id
       left join team a on a.team_id = e.visiting_id
       left join venue_directions vd on vd.venue_id = v.venue_id
-      left join category_inclusions ci on ci.category_id = c.category_id
      where o.bookingorder_id = ${orderId} and ${visible}`.execute(db)
   return rows[0]
 }

@@ -19,7 +19,8 @@ export function sortItems(sorting: string | undefined): (order: BookingOrder) =>
   })
   const compare = (a: OrderItem, b: OrderItem): number => {
     for (const { name, direction } of terms) {
-      const order = (a[name] ?? '').localeCompare(b[name] ?? '', 'en', { numeric: true }) * direction
+      // Row 10 comes after row 9; an id is not made of numbers, whatever digits are in it.
+      const order = (a[name] ?? '').localeCompare(b[name] ?? '', 'en', { numeric: name !== 'orderitem_id' }) * direction
       if (order !== 0) return order
     }
     return 0

@@ -8,7 +8,6 @@ import type { Routes } from '../../http/routes.js'
 import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { Problem } from '../../lib/errors.js'
 import { version } from '../../lib/version.js'
-import { watchDeliveries } from '../deliveries/figures.js'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -66,7 +65,6 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
         .send(app.openapiJson()),
   )
 
-  watchDeliveries(ctx)
   const tokenHash = ctx.config.METRICS_TOKEN === '' ? undefined : sha256(`Bearer ${ctx.config.METRICS_TOKEN}`)
   /** The socket's own address, not a forwarded one: a proxy on this machine must not open the figures to the world. */
   const mayScrape = (req: FastifyRequest): boolean => {

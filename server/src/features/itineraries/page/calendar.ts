@@ -9,7 +9,7 @@ export function itineraryCalendar(view: View): string {
   const { category, included, venue } = itinerary
   const moments = timeline(row, category.open_minutes_before_match, category.open_minutes_after_match, words)
   const seats = row.items
-    .filter((item) => isLive(row, item) && (item.section ?? item.row ?? item.seat) !== null)
+    .filter((item) => isLive(view, item) && (item.section ?? item.row ?? item.seat) !== null)
     .map((item) =>
       [
         [words.section, item.section],
@@ -32,7 +32,7 @@ export function itineraryCalendar(view: View): string {
     `${words.booking} ${row.booking_code}`,
     url,
   ].join('\n')
-  const isOff = row.event_status === 'cancelled' || row.items.every((item) => !isLive(row, item))
+  const isOff = row.event_status === 'cancelled' || row.items.every((item) => !isLive(view, item))
   return calendarFile({
     uid: `${row.bookingorder_id}-${row.ticket_id}@${new URL(url).hostname}`,
     sequence: row.event_version,

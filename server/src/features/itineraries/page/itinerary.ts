@@ -27,11 +27,12 @@ function notices({ row, words }: View): Html[] {
 /** The one thing guests open the page for: are the tickets there, and if not, when. */
 function status(view: View): Html {
   const { row, locale, words, path, at } = view
-  const states = row.items.map((item) => ticketState(row, item))
-  const live = row.items.filter((item) => isLive(row, item))
+  const states = row.items.map((item) => ticketState(view, item))
+  const live = row.items.filter((item) => isLive(view, item))
   const by = expectedBy(row)
   const isThere = states.some((state) => ['ready', 'replaced', 'app'].includes(state))
   const line = () => {
+    if (states.includes('replaced')) return html`<p class="warn">${icon('warn')}<span>${words.stateReplacedHint}</span></p>`
     if (live.length === 0) return html`<p class="bad">${icon('warn')}<span>${words.cancelled}</span></p>`
     if (isThere) return html`<p class="good">${icon('check')}<span>${words.ready}</span></p>`
     if (by && by > at && row.event_status === 'notstarted')
@@ -48,7 +49,7 @@ function tools({ words, path, url, itinerary, locale }: View): Html {
 
 function place(view: View): Html {
   const { row, itinerary, words } = view
-  const live = row.items.filter((item) => isLive(row, item))
+  const live = row.items.filter((item) => isLive(view, item))
   const seated = live.filter(isSeated)
   // Without seats all admissions are alike: the gate is shown once.
   const stubs = (seated.length > 0 ? seated : live.slice(0, 1)).map((item) => stub(view, item))

@@ -36,8 +36,8 @@ const field = (label: string, value: string | null): Html | false =>
   value !== null && value !== '' && html`<div><dt>${label}</dt><dd${[...value].length > 6 && html` class="long"`}>${value}</dd></div>`
 
 /** Where to go and to sit, as far as it is known. */
-export function stub({ words, itinerary }: View, { section, row, seat }: ItineraryItem): Html | undefined {
-  const fields = [field(words.gate, itinerary.included.gate), field(words.section, section), field(words.row, row), field(words.seat, seat)]
+export function stub({ words }: View, { gate, section, row, seat }: ItineraryItem): Html | undefined {
+  const fields = [field(words.gate, gate), field(words.section, section), field(words.row, row), field(words.seat, seat)]
   return fields.some(Boolean) ? html`<dl class="stub">${fields}</dl>` : undefined
 }
 

@@ -3,10 +3,13 @@ import type { Ctx } from '../../../context.js'
 import { open } from '../../../http/permissions.js'
 import { asProblem } from '../../../http/problems.js'
 import type { App, Routes } from '../../../http/routes.js'
+import { sendFile } from '../../../http/send-file.js'
 import { Problem } from '../../../lib/errors.js'
 import { isLocale, type Locale, localeTag, pickLocale } from '../../../lib/locales.js'
+import type { Outgoing } from '../../downloads/service.js'
+import * as downloads from '../../downloads/service.js'
 import * as links from '../links.js'
-import { findForGuest, toItinerary } from '../service.js'
+import { findAdmissions, findForGuest, toItinerary } from '../service.js'
 import { findMap } from '../store.js'
 import type { View } from '../view.js'
 import { wordsIn } from '../words/index.js'
@@ -98,7 +101,9 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
       const locale = chosenLanguage(req) ?? (link.language as Locale)
       const path = `/itinerary/${req.params.token}`
       const itinerary = toItinerary(row, locale, ctx.config.PUBLIC_URL)
-      return show({ row, itinerary, locale, words: wordsIn(locale), at: ctx.now(), path, url: ctx.config.PUBLIC_URL + path }, req, reply)
+      const url = ctx.config.PUBLIC_URL + path
+      const admissions = await findAdmissions(ctx, row)
+      return show({ row, admissions, itinerary, locale, words: wordsIn(locale), at: ctx.now(), path, url }, req, reply)
     }
 
   app.get(
@@ -119,6 +124,40 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
         .type('text/calendar; charset=utf-8; method=PUBLISH')
         .headers({ 'Content-Disposition': 'attachment; filename="itinerary.ics"', 'X-Robots-Tag': 'noindex' })
         .send(itineraryCalendar(view)),
+    ),
+  )
+  /** Recorded as a guest's. What cannot be had this moment is explained by the page it was asked for on. */
+  const download = (reply: FastifyReply, view: View, fetch: () => Promise<Outgoing>): Promise<FastifyReply> =>
+    fetch().then(
+      (file) => sendFile(reply.header('X-Robots-Tag', 'noindex'), file),
+      (error: unknown) => {
+        if (!(error instanceof Problem) || error.status >= 500) throw error
+        return reply.redirect(`${view.path}/tickets?lang=${view.locale}`, 303)
+      },
+    )
+  app.get(
+    '/itinerary/:token/tickets/:downloaditem_id.pdf',
+    { exposeHeadRoute: false, config: { allow: open } },
+    withView((view, req, reply) => {
+      const { downloaditem_id } = req.params as unknown as { downloaditem_id: string }
+      return download(reply, view, () => {
+        for (const { orderitem_id, files } of view.admissions.values()) {
+          const file = files.find((one) => one.downloaditem_id === downloaditem_id)
+          if (file) return downloads.fetchPdf(ctx, { via: 'guest' }, view.row.bookingorder_id, orderitem_id, file.download_link)
+        }
+        return Promise.reject(new Problem('download_not_found'))
+      })
+    }),
+  )
+  app.get(
+    '/itinerary/:token/tickets.zip',
+    { exposeHeadRoute: false, config: { allow: open } },
+    withView((view, _req, reply) =>
+      download(reply, view, () =>
+        view.row.shared_order
+          ? Promise.reject(new Problem('download_not_found'))
+          : downloads.fetchZip(ctx, { via: 'guest' }, view.row.bookingorder_id),
+      ),
     ),
   )
   app.post('/itinerary/:token/renew', { config: { allow: open } }, async (request, reply) => {

@@ -39,11 +39,11 @@ h1{font-size:clamp(27px,8.2vw,42px);line-height:1.12;font-weight:800;letter-spac
 main{max-width:44rem;margin:-40px auto 0;padding:0 14px 28px;position:relative;display:grid;gap:14px;grid-template-columns:minmax(0,1fr)}
 .flow .card{break-inside:avoid;margin-bottom:14px}.pair{display:grid;gap:14px}.card{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:20px;box-shadow:0 1px 2px rgb(16 22 28/.05),0 8px 24px -16px rgb(16 22 28/.3)}
 .card h2{font-size:20px;line-height:1.25;font-weight:750;letter-spacing:-.01em;margin-bottom:12px}.card h3{font-size:16px;margin:16px 0 4px}
-.card h3:first-of-type{margin-top:0}.dim{color:var(--dim);font-size:15px}
+.btn+h3{margin-top:18px}.dim{color:var(--dim);font-size:15px}
 .status{display:grid;gap:14px}.status p{display:flex;gap:10px;font-weight:650;font-size:18px;line-height:1.35}.status .ic{width:26px;height:26px;margin:0}
 .good{color:var(--good)}.warn{color:var(--warn)}.bad{color:var(--bad)}
 .notice{display:flex;gap:10px;border-inline-start:5px solid var(--warn);font-weight:600}.notice.bad{border-color:var(--bad)}.notice p{color:var(--text)}
-.btn{display:flex;align-items:center;justify-content:center;gap:9px;min-height:50px;padding:10px 18px;border-radius:14px;border:1.5px solid var(--accent);background:var(--card);color:var(--accent);font:650 17px/1.2 inherit;font-family:inherit;text-decoration:none;text-align:center;cursor:pointer;width:100%}
+.btn{display:flex;align-items:center;justify-content:center;gap:9px;min-height:50px;padding:10px 18px;border-radius:14px;border:1.5px solid var(--accent);background:var(--card);color:var(--accent);font-family:inherit;font-size:17px;font-weight:650;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;width:100%}
 .btn.main{background:var(--accent);color:var(--on-accent)}.btn .ic{margin:0}
 .tools{display:grid;grid-template-columns:repeat(auto-fit,minmax(96px,1fr));gap:10px}.tools .btn{flex-direction:column;gap:4px;font-size:14px;min-height:64px;padding:8px 6px;border-color:var(--line)}
 .tools [hidden]{display:none}
@@ -56,7 +56,7 @@ dt,.lab{font-size:13px;color:var(--dim);font-weight:600}dd{font-size:24px;font-w
 .line span{position:relative;font-size:17px}.line span:before{content:"";position:absolute;inset-inline-start:-25px;top:5px;width:17px;height:17px;border-radius:50%;background:var(--card);border:3px solid var(--accent)}
 .line li:not(:last-child) span:after{content:"";position:absolute;inset-inline-start:-18px;top:22px;bottom:-23px;width:3px;background:var(--line)}
 .line .top span{font-weight:750}.line .top span:before{background:var(--accent)}
-.map{display:block;width:100%;height:auto;border-radius:14px;margin-bottom:14px}
+.map{direction:ltr;display:block;width:100%;height:auto;border-radius:14px;margin-bottom:14px}
 .addr{font-style:normal;margin-bottom:14px}.addr b{display:block}
 .near{display:grid;gap:2px;margin:14px 0}.near li{display:flex;gap:10px;justify-content:space-between;padding:7px 0;border-top:1px solid var(--line)}.near li:first-child{border:0}.near small{display:block;font-size:14px;font-weight:400;color:var(--dim)}.near span{color:var(--dim);text-align:end;flex:none;max-width:45%}
 .ticks{display:grid;gap:10px}.ticks li{display:flex;gap:10px}.ticks .ic{color:var(--accent)}
@@ -70,7 +70,7 @@ details summary{cursor:pointer;font-weight:650;padding:4px 0;min-height:32px}
 .head{display:flex;justify-content:space-between;align-items:baseline;gap:10px;margin-bottom:12px}.head h2{margin:0}
 .chip{font-size:14px;font-weight:700;border-radius:99px;padding:4px 11px;border:1.5px solid currentColor;white-space:nowrap}
 .gone{opacity:.75}.gone .stub{filter:grayscale(1)}.gone dd{text-decoration:line-through}.stack{display:grid;gap:12px}
-.plain{min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center}.plain .card{max-width:26rem;display:grid;gap:14px;justify-items:center}.plain .ic{width:44px;height:44px;color:var(--accent)}.plain h1{font-size:25px;margin:0}.plain form{width:100%}
+.plain{min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center}.plain .card{max-width:26rem;display:grid;gap:14px;justify-items:center}.plain .card>.ic{width:44px;height:44px;color:var(--accent)}.plain h1{font-size:25px;margin:0}.plain form{width:100%}
 @media(min-width:720px){main{max-width:60rem}.flow{columns:2;column-gap:14px}.pair{display:grid;grid-template-columns:1fr 1fr;gap:14px;align-items:start}.cover>*,.foot{max-width:58rem}.cover{padding-bottom:70px}.tools{grid-template-columns:repeat(3,1fr)}.status{grid-template-columns:1fr auto;align-items:center}.status .btn{min-width:14rem}.tools .btn{flex-direction:row;min-height:48px;font-size:16px}}
 @media print{:root{--ground:#fff;--card:#fff;--text:#000;--dim:#333;--line:#bbb;--soft:#fff;--accent:#000}body{font-size:11pt}.cover{background:none;color:#000;padding:0 0 10px}.cover .photo,.tools,.btn,.langs,details,.count,.rear{display:none}main{display:block;margin:0;padding:0;max-width:none}.card{box-shadow:none;border:0;border-top:1px solid #999;border-radius:0;padding:10px 0;break-inside:avoid}h1{font-size:20pt;margin:0}.map{max-width:12cm}.kicker{margin-top:8px}}
 ${mapStyle}`

@@ -26,7 +26,7 @@ const tones: Partial<Record<TicketState, string>> = { ready: 'good', app: 'good'
 export function ticketsPage(view: View): Document {
   const { row, itinerary, locale, words, path } = view
   const cards = row.items.map((item, index) => card(view, item, index + 1))
-  const body = html`${cover(view, true)}<main><a class="btn" href="${path}?lang=${locale}">${icon('back')}<span>${words.back}</span></a><div class="pair">${cards}${contact(view)}</div>${languageMenu(`${path}/tickets`, locale, words)}</main><footer class="foot"><p>${words.personal}</p></footer>`
+  const body = html`${cover(view, true)}<main><a class="btn" href="${path}?lang=${locale}">${icon('back')}<span>${words.back}</span></a>${zip(view)}<div class="pair">${cards}${contact(view)}</div>${languageMenu(`${path}/tickets`, locale, words)}</main><footer class="foot"><p>${words.personal}</p></footer>`
   return toDocument({
     locale,
     title: `${words.tickets} · ${itinerary.event.event_name}`,
@@ -38,14 +38,38 @@ export function ticketsPage(view: View): Document {
 
 function card(view: View, item: ItineraryItem, number: number): Html {
   const { row, words, itinerary } = view
-  const state = ticketState(row, item)
+  const state = ticketState(view, item)
   const isGone = state === 'cancelled' || state === 'returned'
   return html`<article class="card${isGone && ' gone'}"><div class="head"><h2>${fill(words.ticketOf, { n: number, total: row.items.length })}</h2><span class="chip ${tones[state] ?? 'dim'}">${names[state](words)}</span></div><div class="stack"><p class="dim">${itinerary.category.category_name}</p>${stub(view, item)}${action(view, item, state)}</div></article>`
 }
 
-function action({ row, words, locale, at }: View, item: ItineraryItem, state: TicketState): Html | undefined {
+/** Whether a file of it can be fetched now. */
+const isThere = (state: TicketState): boolean => state === 'ready' || state === 'replaced'
+
+/** All in one file; not when that would hold tickets of others, who have a link of their own. */
+function zip(view: View): Html | undefined {
+  const { row, words, path } = view
+  const there = row.items.filter((item) => isThere(ticketState(view, item)))
+  if (row.shared_order || there.length < 2) return undefined
+  return html`<a class="btn main" href="${path}/tickets.zip" download>${icon('down')}<span>${words.zip}</span></a>`
+}
+
+function files({ words, path, admissions }: View, item: ItineraryItem): Html[] {
+  const list = (admissions.get(item.orderitem_id)?.files ?? []).filter((file) => file.ticket_sha !== null)
+  return list.map(
+    (file, index) =>
+      html`<a class="btn main" href="${path}/tickets/${file.downloaditem_id}.pdf" download>${icon('down')}<span>${words.pdf}${list.length > 1 && html` ${file.label ?? index + 1}`}</span></a>`,
+  )
+}
+
+function action(view: View, item: ItineraryItem, state: TicketState): Html | undefined {
+  const { row, words, locale, at } = view
   const by = expectedBy(row)
   switch (state) {
+    case 'ready':
+      return html`${files(view, item)}`
+    case 'replaced':
+      return html`<p class="warn">${words.stateReplacedHint}</p>${files(view, item)}`
     case 'app':
       return html`<a class="btn main" href="${item.external_activation_link}" rel="noreferrer">${icon('app')}<span>${words.openApp}</span></a>`
     case 'not_yet':

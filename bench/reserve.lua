@@ -1,0 +1,22 @@
+-- Every request reserves one ticket under an idempotency key of its own. TICKET is an id, or how ids are made of a number up to TICKETS.
+local ticket = os.getenv("TICKET")
+local tickets = tonumber(os.getenv("TICKETS") or "0")
+local headers = { ["content-type"] = "application/json", ["x-api-key"] = os.getenv("API_KEY") }
+local threads = 0
+local number = 0
+
+function setup(thread)
+  threads = threads + 1
+  thread:set("name", threads .. "-" .. os.time())
+end
+
+function init()
+  math.randomseed(os.time())
+end
+
+function request()
+  number = number + 1
+  headers["idempotency-key"] = "bench-" .. os.getenv("ROUND") .. "-" .. name .. "-" .. number
+  local id = tickets > 0 and string.format(ticket, math.random(1, tickets)) or ticket
+  return wrk.format("POST", "/v1/reservations", headers, '{"items":[{"ticket_id":"' .. id .. '","quantity":1}],"booking_email":"bench@bench.example"}')
+end

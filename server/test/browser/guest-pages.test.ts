@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Booked, bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
+import { type Kit, startKit } from '../kit/index.js'
+import { launch } from './chromium.js'
+import { everyLook, expectAccessible, looks, visitor, withoutScript } from './guests.js'
+
+// A browser shares the machine with everything else that is being tested.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let kit: Kit
+let browser: Browser
+let booked: Booked
+let link: string
+const visit = visitor(
+  () => browser,
+  () => kit.url,
+)
+
+beforeAll(async () => {
+  kit = await startKit()
+  browser = await launch()
+  booked = await bookOne(kit)
+  await writeTexts(kit, booked)
+  const contact = { customerservice: { email: 'help@agency.example', phone_number: '+351 210 000 000', trade_name: 'Agency' } }
+  await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { ...contact, primary_color_code: '#0b7285' })
+  link = (await linkTo(kit, booked)).path
+})
+afterAll(() => browser?.close())
+
+describe('the itinerary page', () => {
+  test.each(everyLook)('is accessible and fits %s', async (look) => {
+    await expectAccessible(await visit(link, looks[look]))
+  })
+
+  test.each(['ar_AE', 'ja_JA', 'de_DE'])('is accessible and fits in %s', async (locale) => {
+    const page = await visit(`${link}?lang=${locale}`, looks['on a small phone'])
+    expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar_AE' ? 'rtl' : null)
+    await expectAccessible(page)
+  })
+
+  test.each(['#ffffff', '#ffd43b', '#000000', '#777777'])('is readable in the colours of an agency that chose %s', async (colour) => {
+    const painted = await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { primary_color_code: colour })
+    expect(painted.status).toBe(200)
+    for (const look of ['on a phone, in light', 'on a phone, in dark'] as const) await expectAccessible(await visit(link, looks[look]))
+  })
+
+  test('has everything for the day without a script', async () => {
+    const page = await visit(link, withoutScript)
+    const text = await page.locator('body').innerText()
+    for (const part of [
+      'Hello Ana Reis',
+      'Estádio, Lisboa',
+      'in 90 days',
+      'Your tickets are expected by',
+      'Your place',
+      'Gate',
+      'Your seat appears here',
+      'Doors open',
+      'Kick-off',
+      'Western European',
+      'Rua do Cais 7, 1500-313 Lisboa, Portugal',
+      'Cais Central',
+      'Metro line 2.',
+      'Leave the ring road at exit 4.',
+      'Car park P3.',
+      'A seat and a drink.',
+      'Bring your passport.',
+      'In your pocket',
+      'Add to calendar',
+      '+351 210 000 000',
+    ])
+      expect(text).toContain(part)
+    expect(await page.getByRole('img', { name: 'Estádio' }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Your tickets' }).click()
+    await page.getByRole('heading', { name: 'Ticket 1 of 2' }).waitFor()
+    await page.getByRole('link', { name: 'Back to your itinerary' }).click()
+    await page.getByRole('heading', { name: 'Your day' }).waitFor()
+  })
+
+  test('counts down, and offers to print, where scripts run', async () => {
+    const page = await visit(link)
+    await page.getByText(/^(89|90) days · \d+ hrs?$/).waitFor()
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+  })
+
+  test('prints without its buttons', async () => {
+    const page = await visit(link)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(false)
+    expect(await page.getByText('Bring your passport.').isVisible()).toBe(true)
+    expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('shows what others wrote as text, whatever it looks like', async () => {
+    const nasty = `<img src=x onerror=alert(1)>"'&`
+    const { product_management, admin, distributor } = kit.as
+    await product_management.put('/v1/itineraries/instructions/eticket/sv_SE', { remember: [nasty] })
+    const path = `/v1/bookingorders/${booked.bookingorder_id}`
+    expect((await distributor.put(path, { lead_name_for_pickup: nasty })).status).toBe(200)
+    const items = booked.items.map(({ orderitem_id }) => ({ orderitem_id, section: nasty, row: '1', seat: '2' }))
+    expect((await admin.put(path, { items, suppress_email: true })).status).toBe(200)
+    const page = await visit(`${link}?lang=sv_SE`)
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+    expect(await page.locator('.kicker').innerText()).toBe(`Hej ${nasty}`)
+    // The reminder and the section of each of two seats.
+    expect(await page.getByText(nasty, { exact: true }).count()).toBe(3)
+    await expectAccessible(page)
+  })
+})
+
+describe('in place of a page', () => {
+  test('an unknown link is told of, in light and dark', async () => {
+    for (const look of ['on a small phone', 'on a desk, in dark'] as const) {
+      const page = await visit('/itinerary/no-such-link', looks[look])
+      await page.getByRole('heading', { name: 'We do not know this link' }).waitFor()
+      await expectAccessible(page)
+    }
+  })
+
+  test('an expired link is renewed with one press, without a script', async () => {
+    const valid_until = new Date(kit.clock.now().getTime() + 60_000).toISOString().slice(0, 19)
+    const { path } = await linkTo(kit, booked, { valid_until, language: 'de_DE' })
+    kit.clock.advance({ minutes: 2 })
+    await expectAccessible(await visit(path))
+    const page = await visit(path, withoutScript)
+    await page.getByRole('heading', { name: 'Dieser Link ist abgelaufen' }).waitFor()
+    await page.getByRole('button', { name: 'Neuen Link senden' }).click()
+    await page.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach' }).waitFor()
+  })
+})

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
+import { type Kit, startKit } from '../kit/index.js'
+import { startReceiver } from '../kit/receiver.js'
+import { completed, eventually, orderOf, upload } from '../ticketfiles/kit.js'
+import { look } from '../ticketfiles/look.js'
+import { register, secret } from '../webhooks/kit.js'
+import { launch } from './chromium.js'
+import { expectAccessible, looks, visitor, withoutScript } from './guests.js'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+
+let kit: Kit
+let browser: Browser
+const visit = visitor(
+  () => browser,
+  () => kit.url,
+)
+
+beforeAll(async () => {
+  kit = await startKit()
+  await kit.work()
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** What the browser saves when this is pressed. */
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('from a table of seats to the ticket in the hand of a guest, who needs no script; then a ticket is replaced', async () => {
+  const receiver = await startReceiver()
+  await register(kit.as.distributor, receiver.url)
+  const booked = await bookOne(kit)
+  await writeTexts(kit, booked)
+  const link = (await linkTo(kit, booked)).path
+  const before = await visit(`${link}/tickets`)
+  expect(await before.getByText('Not yet available').count()).toBe(2)
+  expect(await before.getByRole('link', { name: /Download/ }).count()).toBe(0)
+
+  // The supplier drops its table: the order is completed by itself, and the distributor hears of it.
+  const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
+  const uploaded = await upload(kit.as.supplier, booked.ticket_id, csv, { auto_assign: 'true' })
+  expect(uploaded.status, uploaded.text).toBe(200)
+  const order = await completed(kit.as.distributor, booked.bookingorder_id)
+  const [hook] = await receiver.until(1)
+  expect(JSON.parse(hook?.body.toString() ?? '')).toMatchObject({ event: 'bookingorder_completed', resource_id: booked.bookingorder_id })
+  const { createHmac } = await import('node:crypto')
+  const signature = createHmac('sha256', secret)
+    .update(hook?.body ?? '')
+    .digest('hex')
+  expect(hook?.headers['x-service-signature']).toBe(`sha256=${signature}`)
+
+  // The guest opens the link on the phone.
+  const page = await visit(link, withoutScript)
+  await page.getByText('Your tickets are ready').waitFor()
+  expect(await page.locator('.stub').allInnerTexts()).toEqual([
+    expect.stringMatching(/A\s+Row\s+12\s+Seat\s+7$/),
+    expect.stringMatching(/Seat\s+8$/),
+  ])
+  await page.getByRole('link', { name: 'Get your tickets' }).click()
+  const buttons = page.getByRole('link', { name: 'Download PDF' })
+  expect(await buttons.count()).toBe(2)
+  for (const [index, item] of order.items.entries()) {
+    const { name, bytes } = await saved(page, () => buttons.nth(index).click())
+    expect(name).toMatch(/\.pdf$/)
+    expect(sha(bytes)).toBe(item.ticket_sha)
+    const seen = await look(bytes)
+    expect(new Set(seen.codes)).toEqual(new Set([index === 0 ? '4006381333931' : '4006381333948']))
+    expect(seen.text).toContain(order.booking_code)
+  }
+  const zip = await saved(page, () => page.getByRole('link', { name: 'Download all (ZIP)' }).click())
+  expect(sha(zip.bytes)).toBe(order.zip_sha)
+  const log = await kit.as.distributor.get<{ downloads: { via: string; kind: string }[] }>(
+    `/v1/bookingorders/${booked.bookingorder_id}/downloads`,
+  )
+  expect(log.body.downloads.map(({ via, kind }) => `${via} ${kind}`).sort()).toEqual(['guest pdf', 'guest pdf', 'guest zip'])
+
+  // One ticket gets another barcode after the guest has it: the page says that the old one is worth nothing, until the new one is fetched.
+  const again = await upload(kit.as.supplier, booked.ticket_id, 'section,row,seat,barcode\nA,12,8,4006381333955\n', {
+    auto_assign: 'true',
+    replace: 'true',
+  })
+  expect(again.status, again.text).toBe(200)
+  const renewed = await eventually(
+    () => orderOf(kit.as.distributor, booked.bookingorder_id),
+    ({ items, logistic_status }) => logistic_status === 'completed' && ![null, order.items[1]?.ticket_sha].includes(items[1]?.ticket_sha),
+  )
+  await page.reload()
+  expect(await page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Replaced'])
+  for (const scheme of ['on a phone, in light', 'on a phone, in dark'] as const)
+    await expectAccessible(await visit(`${link}/tickets`, looks[scheme]))
+  const { bytes } = await saved(page, () => buttons.nth(1).click())
+  expect(sha(bytes)).toBe(renewed.items[1]?.ticket_sha)
+  expect(new Set((await look(bytes)).codes)).toEqual(new Set(['4006381333955']))
+  await page.reload()
+  expect(await page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Ready'])
+})
+
+test('a link opens the tickets of its own order and no others', async () => {
+  const [mine, theirs] = [await bookOne(kit), await bookOne(kit)]
+  for (const [index, { ticket_id }] of [mine, theirs].entries())
+    await upload(kit.as.supplier, ticket_id, `seat,barcode\n1,X${index}1\n2,X${index}2\n`, { auto_assign: 'true' })
+  await completed(kit.as.distributor, mine.bookingorder_id)
+  const other = await completed(kit.as.distributor, theirs.bookingorder_id)
+  const { path } = await linkTo(kit, mine)
+  const foreign = other.items[0]?.download_items[0]?.downloaditem_id
+  const refused = await kit.as.nobody.get(`${path}/tickets/${foreign}.pdf`)
+  expect(refused.status).toBe(303)
+  expect(refused.headers.get('location')).toBe(`${path}/tickets?lang=en_GB`)
+  const own = (await completed(kit.as.distributor, mine.bookingorder_id)).items[0]?.download_items[0]?.downloaditem_id
+  expect((await kit.as.nobody.get(`${path}/tickets/${own}.pdf`)).status).toBe(200)
+})

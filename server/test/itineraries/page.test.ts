@@ -1,0 +1,160 @@
+import { get } from 'node:http'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { locales, localeTag } from '../../src/lib/locales.js'
+import { startKit } from '../kit/index.js'
+import { type Booked, bookOne, linkTo, writeTexts } from './kit.js'
+
+const kit = await startKit()
+const { nobody, product_management, admin } = kit.as
+let booked: Booked
+let link: string
+beforeAll(async () => {
+  booked = await bookOne(kit)
+  await writeTexts(kit, booked)
+  link = (await linkTo(kit, booked)).path
+})
+
+/** Bytes as sent, still packed. */
+const packedSize = (path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(kit.url + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+      })
+      response.on('end', () => resolve(size))
+      response.on('error', reject)
+    })
+  })
+
+describe('the page', () => {
+  test('is one small answer that no search engine keeps, with no script and no style that its policy does not name', async () => {
+    const { headers, text } = await nobody.get(link)
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).toContain("script-src 'self'")
+    expect(text).toContain('<meta name="robots" content="noindex')
+    expect(text).not.toMatch(/<script(?! src="\/itinerary\/page\.js\?v=[0-9a-f]{12}" defer><\/script>)|<[^>]* on\w+="|<[^>]* style="/)
+    expect(await packedSize(link)).toBeLessThan(10_000)
+    expect((await nobody.get(link, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+    const script = await nobody.get(/src="(\/itinerary\/page\.js[^"]*)"/.exec(text)?.[1] ?? '')
+    expect(script.status).toBe(200)
+    expect(script.text.length).toBeLessThan(2_500)
+  })
+
+  test('says nothing of money, and of people only who leads', async () => {
+    const { text } = await nobody.get(link)
+    expect(text).toContain('Ana Reis')
+    expect(text).not.toMatch(/€|\bEUR\b|net_rate|price|ana@guest|desk@agency/)
+  })
+
+  test.each(locales)('speaks %s', async (locale) => {
+    for (const tail of ['', '/tickets']) {
+      const { text, headers } = await nobody.get(`${link}${tail}?lang=${locale}`)
+      expect(headers.get('content-language')).toBe(localeTag(locale))
+      const words = text.replace(/<style>.*?<\/style>/gs, '').replace(/<[^>]*>/g, ' ')
+      expect(words).not.toMatch(/\{\w+\}|undefined|null|NaN/)
+      if (locale !== 'en_GB') expect(words).not.toMatch(/Your day|Your place|Getting there|Remember|Doors open|Share|Not yet|Back to/)
+    }
+  })
+
+  test('tells guests of an event that is called off, put off, or not fixed yet', async () => {
+    const change = (body: object) => product_management.patch(`/v1/events/${booked.event_id}`, body)
+    const page = async () => (await nobody.get(link)).text
+    expect((await change({ date_confirmed: false })).status).toBe(200)
+    expect(await page()).toContain('Date and time are not final yet')
+    expect(await page()).not.toContain('Your day')
+    await change({ date_confirmed: true, event_status: 'postponed' })
+    expect(await page()).toContain('This event has been postponed')
+    await change({ event_status: 'cancelled' })
+    expect(await page()).toContain('This event has been cancelled')
+    expect(await page()).not.toContain('data-start')
+    await change({ event_status: 'notstarted' })
+    expect(await page()).toContain('in 90 days')
+  })
+
+  test('of an order that was cancelled says so, for each of its tickets', async () => {
+    const other = await bookOne(kit)
+    const { path } = await linkTo(kit, other)
+    const [first] = other.items
+    const order = `/v1/bookingorders/${other.bookingorder_id}`
+    const partly = await admin.put(order, {
+      items: [{ ...first, ticket_status: 'cancelled' }].map(({ orderitem_id, ticket_status }) => ({ orderitem_id, ticket_status })),
+    })
+    expect(partly.status, partly.text).toBe(200)
+    const chips = async () => [...(await nobody.get(`${path}/tickets`)).text.matchAll(/class="chip \w+">([^<]+)</g)].map(([, word]) => word)
+    expect(await chips()).toEqual(['Cancelled', 'Not yet available'])
+    await admin.put(order, { logistic_status: 'cancelled' })
+    expect(await chips()).toEqual(['Cancelled', 'Cancelled'])
+    expect((await nobody.get(path)).text).toContain('These tickets have been cancelled')
+  })
+
+  test.each([
+    ['paper-ticket', 'Sent to you on paper'],
+    ['collection-stadium', 'Collect it at the venue'],
+    ['appticket', 'You will receive an invitation to the app'],
+    ['other', 'Your travel company tells you'],
+  ])('tells how a %s reaches its guest', async (ticket_type, text) => {
+    const { path } = await linkTo(kit, await bookOne(kit, { ticket_type }))
+    expect((await nobody.get(`${path}/tickets`)).text).toContain(text)
+  })
+
+  test('of an app ticket that its supplier confirmed leads into the app', async () => {
+    const other = await bookOne(kit, { ticket_type: 'appticket' })
+    const items = other.items.map(({ orderitem_id }) => ({
+      orderitem_id,
+      activated: true,
+      external_activation_link: 'https://app.example/t',
+    }))
+    expect((await admin.put(`/v1/bookingorders/${other.bookingorder_id}`, { items })).status).toBe(200)
+    const { path } = await linkTo(kit, other)
+    const { text } = await nobody.get(`${path}/tickets`)
+    expect(text).toContain('href="https://app.example/t"')
+    expect((await nobody.get(path)).text).toContain('Your tickets are ready')
+  })
+})
+
+describe('the calendar file', () => {
+  /** Lines put together again, as a calendar does. */
+  const entry = async (query = '') => {
+    const { text, headers, status } = await nobody.get(`${link}/calendar.ics${query}`)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/calendar/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    return text.replace(/\r\n /g, '').split('\r\n')
+  }
+  const field = (lines: string[], name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+
+  test('has the event at its instant, its place, and the way back to the page', async () => {
+    const [event] = await kit.query<{ date_start_utc: Date; date_stop_utc: Date }>('select * from event where event_id = $1', [
+      booked.event_id,
+    ])
+    const lines = await entry()
+    const instant = (at?: Date) => `${at?.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+    expect(field(lines, 'DTSTART')).toBe(instant(event?.date_start_utc))
+    expect(field(lines, 'DTEND')).toBe(instant(event?.date_stop_utc))
+    expect(field(lines, 'GEO')).toBe('38.7527;-9.1847')
+    expect(field(lines, 'LOCATION')).toBe('Estádio\\, Rua do Cais 7\\, 1500-313 Lisboa\\, Portugal')
+    expect(field(lines, 'URL')).toBe(`http://127.0.0.1:8080${link}`)
+    expect(field(lines, 'STATUS')).toBe('CONFIRMED')
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
+  })
+
+  test('replaces itself when the event changes, and is called off with it', async () => {
+    const before = await entry()
+    await product_management.patch(`/v1/events/${booked.event_id}`, { event_name: 'Liga; Jogo, 1\\2', event_status: 'cancelled' })
+    const after = await entry()
+    expect(field(after, 'UID')).toBe(field(before, 'UID'))
+    expect(Number(field(after, 'SEQUENCE'))).toBeGreaterThan(Number(field(before, 'SEQUENCE')))
+    expect(field(after, 'SUMMARY')).toBe('Liga\\; Jogo\\, 1\\\\2')
+    expect(field(after, 'STATUS')).toBe('CANCELLED')
+    await product_management.patch(`/v1/events/${booked.event_id}`, { event_status: 'notstarted', date_confirmed: false })
+    const open = await entry('?lang=ja_JA')
+    expect(open.find((line) => line.startsWith('DTSTART'))).toMatch(/^DTSTART;VALUE=DATE:\d{8}$/)
+    expect(field(open, 'STATUS')).toBe('TENTATIVE')
+  })
+})
