@@ -46,4 +46,10 @@ test('docs/guides/partner-connect.sh goes from the feed to a cancelled booking',
   expect(stdout).toMatch(/PROCESSING, [\d.]+ EUR/)
   expect(stdout).toMatch(/CONFIRMED, barcodes \S+, \S+/)
   expect(stdout).toMatch(/CANCELLED/)
+
+test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the digests that the order names', async () => {
+  const { stdout } = await run('ticket-files.sh')
+  expect(stdout).toContain('completed: section A 104 row 12 seat 7; section A 104 row 12 seat 8')
+  expect(stdout).toContain('the PDF is the one the order names')
+  expect(stdout).toContain('the ZIP is the one the order names')
 })
