@@ -42,6 +42,10 @@ const readers = {
     const { data } = await client.GET('/v1/categories', { params: { query: { category_id: setOf(ids), page_size: '100' } } })
     return new Map(data.categories.map(({ category_id, category_name }) => [category_id, category_name]))
   }),
+  supplier: gathered(async (ids) => {
+    const { data } = await client.GET('/v1/suppliers', { params: { query: { supplier_id: setOf(ids), page_size: '100' } } })
+    return new Map(data.suppliers.map(({ supplier_id, name }) => [supplier_id, name]))
+  }),
   client: gathered(async (ids) => {
     const query = { client_id: setOf(ids), use_basic_dto: 'true', page_size: '100' } as const
     const { data } = await client.GET('/v1/clients', { params: { query } })

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Account } from '../features/login/Account.js'
+import { Impersonation } from '../features/login/Impersonation.js'
 import { ColourScheme } from './ColourScheme.js'
 import { Confirm } from './confirm.js'
 import { Mark } from './Logo.js'
@@ -54,6 +55,7 @@ export function Shell() {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="main" ref={main} tabIndex={-1}>
+        <Impersonation />
         <Outlet />
         <Confirm />
       </AppShell.Main>

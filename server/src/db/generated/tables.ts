@@ -616,6 +616,7 @@ export interface OrderitemTable {
   refunded: Generated<number>
   updated: Date
   downloaded_at: Date | null
+  passed_on: Generated<boolean>
   purchaseorderitem_id: string | null
 }
 
