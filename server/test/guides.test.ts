@@ -46,6 +46,7 @@ test('docs/guides/partner-connect.sh goes from the feed to a cancelled booking',
   expect(stdout).toMatch(/PROCESSING, [\d.]+ EUR/)
   expect(stdout).toMatch(/CONFIRMED, barcodes \S+, \S+/)
   expect(stdout).toMatch(/CANCELLED/)
+})
 
 test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the digests that the order names', async () => {
   const { stdout } = await run('ticket-files.sh')
