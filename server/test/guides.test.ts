@@ -50,3 +50,10 @@ test('every request of docs/guides/itinerary.md works when pasted', async () => 
   expect(shown).toMatch(/"url":"http:\/\/127\.0\.0\.1:\d+\/itinerary\/[0-9a-z]{26}\./)
   expect(shown).toContain('"remember":["Bring the passport you booked with.","Charge your phone."]')
 })
+
+test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the digests that the order names', async () => {
+  const { stdout } = await run('ticket-files.sh')
+  expect(stdout).toContain('completed: section A 104 row 12 seat 7; section A 104 row 12 seat 8')
+  expect(stdout).toContain('the PDF is the one the order names')
+  expect(stdout).toContain('the ZIP is the one the order names')
+})

@@ -91,7 +91,7 @@ export const seats = (count: number, { section = 'A', row = '1', from = 1, barco
   ].join('\n')
 
 /** Waits for a condition; however slow the machine is, it comes or the test fails. */
-export async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean, seconds = 25): Promise<T> {
+export async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean, seconds = 90): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const value = await read()

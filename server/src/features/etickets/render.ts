@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { localeTag } from '../../lib/locales.js'
-import { fitSize, heightOf, lineWidth, type Style, useFonts, write } from '../../lib/typeset.js'
+import { type Locale, localeTag } from '../../lib/locales.js'
+import { fitSize, heightOf, lineWidth, type Style, write } from '../../lib/typeset.js'
 import { drawBars, drawQr } from './codes.js'
 import type { TicketFace } from './face.js'
 import { words } from './words.js'
@@ -25,7 +25,6 @@ export function renderTicket(face: TicketFace): Promise<Buffer> {
     displayTitle: true,
     info: { Title: title, Author: face.seller, Subject: face.ticket_name, CreationDate: made, ModDate: made },
   })
-  useFonts(doc)
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -201,11 +200,22 @@ class Sheet {
 
 /** The day in full and the clock with its zone, in the language of the ticket. */
 function moment({ starts, time_zone, locale }: TicketFace): [string, string] {
-  const tag = `${localeTag(locale)}-u-nu-latn`
+  const { day, clock } = formats(locale, time_zone)
   const at = new Date(starts)
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: time_zone })
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: time_zone })
   return [day.format(at), `${clock.format(at)} (${time_zone.replaceAll('_', ' ')})`]
+}
+
+/** Making one costs as much as half a ticket; there are no more than languages times zones. */
+const made = new Map<string, { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat }>()
+function formats(locale: Locale, timeZone: string) {
+  const key = `${locale} ${timeZone}`
+  const tag = `${localeTag(locale)}-u-nu-latn`
+  const found = made.get(key) ?? {
+    day: new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+    clock: new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }),
+  }
+  made.set(key, found)
+  return found
 }
 
 const channels = (colour: string): number[] => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))

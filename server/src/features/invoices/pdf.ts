@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { country } from '../../lib/countries.js'
 import { formatMinor } from '../../lib/money.js'
+import { heightOf, write } from '../../lib/typeset.js'
 import type { InvoiceRow } from './store.js'
 import { paymentText, titleOf } from './wording.js'
 
-const require = createRequire(import.meta.url)
-/** The standard fonts of PDF know Western European letters only; buyers and events have others. */
-const face = (name: string): Buffer => readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
-let faces: { regular: Buffer; bold: Buffer } | undefined
-
 const page = { left: 56, right: 539, top: 56, bottom: 742 }
-const ink = '#1c2733'
 const faint = '#5c6b7a'
 const rule = '#c9d2da'
 
@@ -29,7 +22,6 @@ const money = (amount: number, currency: string): string => formatMinor(amount, 
 
 /** The same row gives the same bytes, whenever it is asked for. */
 export function renderInvoice(row: InvoiceRow): Promise<Buffer> {
-  faces ??= { regular: face('DejaVuSansCondensed'), bold: face('DejaVuSansCondensed-Bold') }
   const title = `${titleOf(row)} ${row.invoice_number}`
   const doc = new PDFDocument({
     size: 'A4',
@@ -39,7 +31,6 @@ export function renderInvoice(row: InvoiceRow): Promise<Buffer> {
     displayTitle: true,
     info: { Title: title, Author: row.seller.name, CreationDate: row.created, ModDate: row.created },
   })
-  doc.registerFont('regular', faces.regular).registerFont('bold', faces.bold)
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -54,21 +45,6 @@ export function renderInvoice(row: InvoiceRow): Promise<Buffer> {
   drawFeet(doc, row)
   doc.end()
   return finished
-}
-
-const write = (
-  doc: Doc,
-  text: string,
-  x: number,
-  y: number,
-  style: { size?: number; bold?: boolean; color?: string } & PDFKit.Mixins.TextOptions = {},
-) => {
-  const { size = 9, bold = false, color = ink, ...options } = style
-  return doc
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, x, y, options)
 }
 
 /** Who, to whom, which and when. */
@@ -120,9 +96,7 @@ function drawRow(
   style: { size?: number; bold?: boolean; color?: string } = {},
   drawTableHead?: () => void,
 ): void {
-  const { size = 9, bold = false } = style
-  doc.font(bold ? 'bold' : 'regular').fontSize(size)
-  const height = Math.max(...columns.map((column, index) => doc.heightOfString(cells[index] ?? '', { width: column.width })))
+  const height = Math.max(...columns.map((column, index) => heightOf(doc, cells[index] ?? '', { ...style, width: column.width })))
   if (needRoom(doc, height + 8)) drawTableHead?.()
   const { y } = doc
   for (const [index, { x, width, align }] of columns.entries()) write(doc, cells[index] ?? '', x, y, { ...style, width, align })
@@ -210,7 +184,7 @@ function drawFeet(doc: Doc, row: InvoiceRow): void {
     const text = [row.seller.name, row.seller.vat_number && `VAT ${row.seller.vat_number}`, `${titleOf(row)} ${row.invoice_number}`]
       .filter(Boolean)
       .join('  ·  ')
-    write(doc, text, page.left, 785, { size: 7.5, color: faint, lineBreak: false })
-    write(doc, `Page ${index + 1} of ${count}`, 439, 785, { size: 7.5, color: faint, width: 100, align: 'right', lineBreak: false })
+    write(doc, text, page.left, 785, { size: 7.5, color: faint })
+    write(doc, `Page ${index + 1} of ${count}`, 439, 785, { size: 7.5, color: faint, width: 100, align: 'right' })
   }
 }

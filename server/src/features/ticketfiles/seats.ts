@@ -111,7 +111,7 @@ function take(runs: Run[], wanted: number, variant: string, pairsOnly: boolean):
   let last: Run | undefined
   while (taken.length < wanted) {
     const missing = wanted - taken.length
-    const next = nearest(runs, missing, variant, last)
+    const next = nearest(runs, missing, variant, last, pairsOnly)
     if (!next) break
     // A pair is not torn apart for the sake of one more seat in the row.
     const most = Math.min(missing, next.seats.length)
@@ -139,13 +139,14 @@ function tightest(runs: Run[], wanted: number, variant: string): Run | undefined
   return found
 }
 
-function nearest(runs: Run[], missing: number, variant: string, to: Run | undefined): Run | undefined {
+function nearest(runs: Run[], missing: number, variant: string, to: Run | undefined, pairsOnly: boolean): Run | undefined {
   const distance = (run: Run): number => (to ? Math.abs(run.place - to.place) + (run.section === to.section ? 0 : 1_000_000) : 0)
   let found: Run | undefined
   let rank = Number.POSITIVE_INFINITY
   for (const run of runs) {
     // The nearest row first; among equals the one that seats most of them.
-    const value = distance(run) * 1_000 - Math.min(run.seats.length, missing)
+    const torn = pairsOnly && missing > 1 && run.seats.length === 1 ? 1e12 : 0
+    const value = torn + distance(run) * 1_000 - Math.min(run.seats.length, missing)
     if (value >= rank || !suits(run, variant)) continue
     found = run
     rank = value
