@@ -42,6 +42,10 @@ const readers = {
     const { data } = await client.GET('/v1/categories', { params: { query: { category_id: setOf(ids), page_size: '100' } } })
     return new Map(data.categories.map(({ category_id, category_name }) => [category_id, category_name]))
   }),
+  supplier: gathered(async (ids) => {
+    const { data } = await client.GET('/v1/suppliers', { params: { query: { supplier_id: setOf(ids), page_size: '100' } } })
+    return new Map(data.suppliers.map(({ supplier_id, name }) => [supplier_id, name]))
+  }),
   client: gathered(async (ids) => {
     const query = { client_id: setOf(ids), use_basic_dto: 'true', page_size: '100' } as const
     const { data } = await client.GET('/v1/clients', { params: { query } })
@@ -52,8 +56,8 @@ const readers = {
 export type Named = keyof typeof readers
 export const nameOf = (kind: Named, id: string): Promise<string> => readers[kind](id)
 
-/** The name of a thing known by its id; the id itself until the name is there, or when it cannot be had. */
+/** The name of a thing known by its id; the id itself when it has none or it cannot be had. */
 export function useName(kind: Named, id: string): string {
-  const { data } = useQuery({ queryKey: ['name', kind, id], queryFn: () => nameOf(kind, id), staleTime: 600_000 })
-  return data ?? id
+  const { data, isPending } = useQuery({ queryKey: ['name', kind, id], queryFn: () => nameOf(kind, id), staleTime: 600_000 })
+  return isPending ? '…' : (data ?? id)
 }

@@ -52,6 +52,39 @@ export const pages: readonly ConsolePage[] = [
     component: lazyRouteComponent(() => import('./features/reservations/Reservation.js'), 'Reservation'),
   },
   {
+    path: '/ticket-files',
+    menu: { label: 'Ticket files', icon: 'file', section: 'Selling' },
+    may: may.manageTicketFiles,
+    component: lazyRouteComponent(() => import('./features/ticketfiles/TicketFiles.js'), 'TicketFiles'),
+  },
+  {
+    path: '/ticket-files/$ticketfile_id',
+    may: may.manageTicketFiles,
+    component: lazyRouteComponent(() => import('./features/ticketfiles/TicketFile.js'), 'TicketFile'),
+  },
+  {
+    path: '/sales',
+    menu: { label: 'Sales', icon: 'swap', section: 'Selling' },
+    may: may.readSales,
+    component: lazyRouteComponent(() => import('./features/sales/Sales.js'), 'Sales'),
+  },
+  {
+    path: '/sales/$purchaseorder_id',
+    may: may.readSales,
+    component: lazyRouteComponent(() => import('./features/sales/Sale.js'), 'Sale'),
+  },
+  {
+    path: '/on-sale',
+    menu: { label: 'On sale', icon: 'bolt', section: 'Selling' },
+    may: may.watchSales,
+    component: lazyRouteComponent(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+  },
+  {
+    path: '/on-sale/$ticket_id',
+    may: may.watchSales,
+    component: lazyRouteComponent(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+  },
+  {
     path: '/events',
     menu: { label: 'Events', icon: 'calendar', section: 'Catalogue' },
     component: lazyRouteComponent(() => import('./features/events/Events.js'), 'Events'),
@@ -86,5 +119,54 @@ export const pages: readonly ConsolePage[] = [
   {
     path: '/translations/$event_id',
     component: lazyRouteComponent(() => import('./features/translations/Translation.js'), 'Translation'),
+  },
+  {
+    path: '/distributors',
+    menu: { label: 'Distributors', icon: 'building', section: 'Parties' },
+    may: may.readDistributors,
+    component: lazyRouteComponent(() => import('./features/distributors/Distributors.js'), 'Distributors'),
+  },
+  {
+    path: '/distributors/$distributor_id',
+    component: lazyRouteComponent(() => import('./features/distributors/Distributor.js'), 'Distributor'),
+  },
+  {
+    path: '/suppliers',
+    menu: { label: 'Suppliers', icon: 'truck', section: 'Parties' },
+    may: may.readSuppliers,
+    component: lazyRouteComponent(() => import('./features/suppliers/Suppliers.js'), 'Suppliers'),
+  },
+  {
+    path: '/suppliers/$supplier_id',
+    may: may.readSuppliers,
+    component: lazyRouteComponent(() => import('./features/suppliers/Supplier.js'), 'Supplier'),
+  },
+  {
+    path: '/clients',
+    menu: { label: 'Clients', icon: 'people', section: 'Parties' },
+    may: may.readClients,
+    component: lazyRouteComponent(() => import('./features/clients/Clients.js'), 'Clients'),
+  },
+  {
+    path: '/clients/$client_id',
+    may: may.readClients,
+    component: lazyRouteComponent(() => import('./features/clients/Client.js'), 'Client'),
+  },
+  {
+    path: '/webhooks',
+    menu: { label: 'Webhooks', icon: 'hook', section: 'Integration' },
+    may: may.readWebhooks,
+    component: lazyRouteComponent(() => import('./features/webhooks/Webhooks.js'), 'Webhooks'),
+  },
+  {
+    path: '/webhooks/$webhook_id',
+    may: may.readWebhooks,
+    component: lazyRouteComponent(() => import('./features/webhooks/Webhook.js'), 'Webhook'),
+  },
+  {
+    path: '/api-log',
+    menu: { label: 'API log', icon: 'log', section: 'Integration' },
+    may: may.readRequestLog,
+    component: lazyRouteComponent(() => import('./features/requestlog/ApiLog.js'), 'ApiLog'),
   },
 ]

@@ -90,3 +90,12 @@ export const ticketThing: Thing = {
     return data.tickets.map(({ ticket_id, ticket_title, event_name }) => ({ id: ticket_id, name: ticket_title, about: event_name }))
   },
 }
+
+export const supplierThing: Thing = {
+  noun: 'supplier',
+  name: (id) => nameOf('supplier', id),
+  find: async (text) => {
+    const { data } = await client.GET('/v1/suppliers', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    return data.suppliers.map(({ supplier_id, name, iso_country }) => ({ id: supplier_id, name, about: iso_country }))
+  },
+}

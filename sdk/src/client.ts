@@ -64,6 +64,10 @@ export interface Client {
   /** Takes up an earlier session (cookie or refresh token) at once; throws `ApiProblem` 401 when there is none. */
   resume(): Promise<LoginResult>
   logout(): Promise<void>
+  /** Acts as another client (administrators only) until its token runs out, which is then refused with 401, or `unmask` is called. */
+  impersonate(target_client_id: string): Promise<LoginResult>
+  /** Ends `impersonate`: calls are made as oneself again. */
+  unmask(): Promise<LoginResult>
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -92,6 +96,8 @@ export function createClient(options: ClientOptions): Client {
     login: (username, password) => session.login(username, password),
     resume: () => session.renew(),
     logout: () => session.logout(),
+    impersonate: (target) => session.impersonate(target),
+    unmask: () => session.unmask(),
   }
 }
 

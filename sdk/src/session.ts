@@ -26,6 +26,8 @@ export class Session {
   #access: string | undefined
   #refresh: string | undefined
   #renewal: Promise<LoginResult> | undefined
+  /** Whose token this is while somebody else is impersonated: it cannot be renewed, and must not turn into one's own by itself. */
+  #guise = false
   readonly #options: SessionOptions
 
   constructor(options: SessionOptions) {
@@ -59,6 +61,24 @@ export class Session {
     })
   }
 
+  /** From now on calls are made as that client, for as long as the token lasts; `unmask` goes back. */
+  async impersonate(target_client_id: string): Promise<LoginResult> {
+    const request = this.#request('PATCH', '/v1/login', { target_client_id })
+    const response = await this.send(request, 0)
+    if (!response.ok) throw await readProblem(response)
+    const result = (await response.json()) as LoginResult
+    this.#access = result.access_token
+    this.#guise = true
+    return result
+  }
+
+  /** One's own session again. */
+  async unmask(): Promise<LoginResult> {
+    this.#guise = false
+    this.#access = undefined
+    return await this.renew()
+  }
+
   /** Ends the session at the service; that it had ended already is not an error. */
   async logout(): Promise<void> {
     const request = this.#request('DELETE', '/v1/login')
@@ -89,6 +109,7 @@ export class Session {
   }
 
   #renewable(): boolean {
+    if (this.#guise) return false
     return this.#options.cookie || this.#refresh !== undefined || this.#options.password !== undefined
   }
 

@@ -36,6 +36,8 @@ create table purchaseorder_item (
 );
 create index purchaseorder_item_ticket on purchaseorder_item (ticket_id);
 
+-- Whose files went to whoever bought it: it waits for no others.
+alter table orderitem add column passed_on boolean not null default false;
 alter table orderitem add column purchaseorderitem_id text references purchaseorder_item;
 create index orderitem_purchase on orderitem (purchaseorderitem_id) where purchaseorderitem_id is not null;
 -- Of one purchase, one admission at a time is somebody's.
@@ -61,7 +63,7 @@ create unique index relisting_once on relisting (orderitem_id) where relisting_s
 create index relisting_orderitem on relisting (orderitem_id);
 create index relisting_ticket on relisting (ticket_id, relisting_status);
 create index relisting_root on relisting (root_bookingorder_id);
-create index relisting_purchase on relisting (purchaseorderitem_id) where purchaseorderitem_id is not null;
+create unique index relisting_purchase on relisting (purchaseorderitem_id) where purchaseorderitem_id is not null;
 
 create index ledger_transaction_supplier on ledger_transaction (supplier_id, at) where supplier_id is not null;
 

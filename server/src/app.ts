@@ -24,6 +24,7 @@ import { overviewRoutes } from './features/overview/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
 import { rateRoutes } from './features/rates/routes.js'
+import { relistingRoutes } from './features/relistings/routes.js'
 import { requestLogRoutes } from './features/requestlog/routes.js'
 import { requestRoutes } from './features/requests/routes.js'
 import { reservationRoutes } from './features/reservations/routes.js'
@@ -83,6 +84,7 @@ const features: Routes[] = [
   guestRoutes,
   requestRoutes,
   saleRoutes,
+  relistingRoutes,
   bookingRoutes,
   orderRoutes,
   searchRoutes,

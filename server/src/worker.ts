@@ -6,7 +6,9 @@ import { eraseOld } from './features/guests/retention.js'
 import { letterWith } from './features/itineraries/links.js'
 import { settleAnswered } from './features/octo/answered.js'
 import { noteNotified } from './features/orders/notify.js'
+import { passOn } from './features/relistings/files.js'
 import { releaseExpired } from './features/reservations/expire.js'
+import { payOut } from './features/sales/payout.js'
 import { housekeeping } from './features/service/housekeeping.js'
 import { assignSeats } from './features/ticketfiles/assign.js'
 import { compactTally } from './features/tickets/store.js'
@@ -28,7 +30,10 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       bulk: ({ bulk_id }, isLast) => workOnBulk(ctx, bulk_id, isLast),
       retention: async () => void (await eraseOld(ctx)),
       seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),
-      etickets: ({ bookingorder_id }) => makeFiles(ctx, bookingorder_id),
+      etickets: async ({ bookingorder_id }) => {
+        await makeFiles(ctx, bookingorder_id)
+        await passOn(ctx, bookingorder_id)
+      },
     },
     (queue, outcome, error) => {
       ctx.metrics.jobs.inc({ queue, outcome })
@@ -41,6 +46,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
+  ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
 }
 

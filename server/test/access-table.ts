@@ -199,6 +199,19 @@ export const table: Record<string, Row> = {
     may: everybody,
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relisted-sales`],
   },
+  'POST /v1/bookingorders/:bookingorder_id/relist': {
+    may: ['admin', 'support', ...buyers],
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relist`],
+    body: { items: [{ orderitem_id: 'there-is-none', asking_price: 1, currency_code: 'EUR' }] },
+  },
+  'DELETE /v1/marketplace/relistings/:ticket_id': {
+    may: ['admin', 'support', 'product_management', 'relister', 'supplier'],
+    foreign: () => [],
+  },
+  'GET /v1/suppliers/:supplier_id/statement': {
+    may: ['admin', 'finance', 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/statement`],
+  },
   'GET /v1/suppliers/:supplier_id/memos': { may: everybody, foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`] },
   'POST /v1/suppliers/:supplier_id/memos': {
     may: ['admin', 'product_management', 'support', 'finance', ...buyers],

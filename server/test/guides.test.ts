@@ -21,7 +21,9 @@ afterAll(async () => {
 })
 
 const guide = (name: string) => fileURLToPath(new URL(`../../docs/guides/${name}`, import.meta.url))
-const run = (name: string) => promisify(execFile)('bash', [guide(name)], { env: { ...process.env, CREDENTIALS } })
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = (name: string, env: Record<string, string> = {}) =>
+  promisify(execFile)('bash', [guide(name)], { cwd: root, env: { ...process.env, CREDENTIALS, ...env } })
 
 /** The requests of a guide as somebody pastes them, one block after the other; only the address and the folder are others. */
 async function paste(name: string): Promise<string> {
@@ -49,6 +51,13 @@ test('every request of docs/guides/itinerary.md works when pasted', async () => 
   const shown = await paste('itinerary.md')
   expect(shown).toMatch(/"url":"http:\/\/127\.0\.0\.1:\d+\/itinerary\/[0-9a-z]{26}\./)
   expect(shown).toContain('"remember":["Bring the passport you booked with.","Charge your phone."]')
+})
+
+test('docs/guides/webhooks.sh registers a webhook, verifies a delivery, rotates the secret and sends it again', async () => {
+  const { stdout } = await run('webhooks.sh', { LISTEN_PORT: String(await freePort()) })
+  expect(stdout).toMatch(/bookingorder_completed \w+_dlv signature valid → 200/)
+  expect(stdout).toMatch(/delivered after 1 attempt, answered 200/)
+  expect(stdout).toMatch(/the receiver with the old secret still accepts it/)
 })
 
 test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the digests that the order names', async () => {

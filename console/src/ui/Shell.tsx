@@ -3,10 +3,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Account } from '../features/login/Account.js'
+import { Impersonation } from '../features/login/Impersonation.js'
 import { ColourScheme } from './ColourScheme.js'
 import { Confirm } from './confirm.js'
 import { Mark } from './Logo.js'
 import { Navigation } from './Navigation.js'
+import { Palette } from './Palette.js'
 import classes from './Shell.module.css'
 
 export function Shell() {
@@ -45,6 +47,7 @@ export function Shell() {
             </Link>
           </Group>
           <Group gap={4} wrap="nowrap">
+            <Palette />
             <ColourScheme />
             <Account />
           </Group>
@@ -54,6 +57,7 @@ export function Shell() {
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="main" ref={main} tabIndex={-1}>
+        <Impersonation />
         <Outlet />
         <Confirm />
       </AppShell.Main>

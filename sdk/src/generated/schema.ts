@@ -231,6 +231,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bookingorders/{bookingorder_id}/relist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer admissions of a paid order to others
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["post_bookingorders_bookingorder_id_relist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders/{bookingorder_id}/relisted-sales": {
         parameters: {
             query?: never;
@@ -1441,6 +1461,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/marketplace/relistings/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw what is unsold of a relisted ticket
+         * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
+         */
+        delete: operations["delete_marketplace_relistings_ticket_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/memos/{memo_id}": {
         parameters: {
             query?: never;
@@ -1997,6 +2037,28 @@ export interface paths {
          * @description Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
          */
         post: operations["post_suppliers_supplier_id_memos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suppliers/{supplier_id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a supplier earned and was paid over some days
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_suppliers_supplier_id_statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5402,6 +5464,10 @@ export interface components {
             orderitem_id: string;
             /** @description Always 1: an order item is one admission */
             quantity: number;
+            /** @description The ticket it is on sale as, or was sold as; null when it is not relisted */
+            relisted_ticket_id: string | null;
+            /** @enum {string|null} */
+            relisting_status: "listed" | "sold" | null;
             row: string | null;
             /** @description In the minor unit of the currency */
             sales_price: number;
@@ -5477,6 +5543,10 @@ export interface components {
             orderitem_id: string;
             /** @description Always 1: an order item is one admission */
             quantity?: number;
+            /** @description The ticket it is on sale as, or was sold as; null when it is not relisted */
+            relisted_ticket_id?: string | null;
+            /** @enum {string|null} */
+            relisting_status?: "listed" | "sold" | null;
             row?: string | null;
             /** @description In the minor unit of the currency */
             sales_price?: number;
@@ -5882,7 +5952,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -5940,6 +6010,22 @@ export interface components {
         /** @description Browsers that keep the token in a cookie send `{}` */
         Refresh: {
             refresh_token?: string;
+        };
+        /** @description Admissions of the same ticket at the same price are offered as one ticket */
+        Relist: {
+            items: components["schemas"]["RelistItem"][];
+            ticket_yield?: components["schemas"]["TicketYield"];
+        };
+        Relisted: {
+            /** @description What they are on sale as */
+            tickets: components["schemas"]["Ticket"][];
+        };
+        RelistItem: {
+            /** @description What you want to be paid for it, in the minor unit of currency_code; buyers pay the marketplace markup on top */
+            asking_price: number;
+            /** @description ISO 4217 code */
+            currency_code: string;
+            orderitem_id: string;
         };
         RequestAnswer: {
             accept: boolean;
@@ -6403,6 +6489,22 @@ export interface components {
             url_website: string | null;
             vat_number: string | null;
         };
+        SupplierBalance: {
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            cancelled: number;
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            changed: number;
+            /** @description What is owed to the supplier at the end of the last day */
+            closing: number;
+            /** @description ISO 4217 code */
+            currency: string;
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            opening: number;
+            /** @description Negative: it was paid out */
+            paid: number;
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            sold: number;
+        };
         /** @description Only the fields sent change; a new markup is in the prices of its tickets at once */
         SupplierChange: {
             allowed_distribution_channel_accesstypes?: string[];
@@ -6531,6 +6633,40 @@ export interface components {
         SupplierPage: {
             pagination: components["schemas"]["Pagination"];
             suppliers: components["schemas"]["Supplier"][];
+        };
+        SupplierStatement: {
+            balances: components["schemas"]["SupplierBalance"][];
+            /**
+             * Format: wire-date
+             * @description yyyy-mm-dd
+             */
+            from: string;
+            lines: components["schemas"]["SupplierStatementLine"][];
+            name: string;
+            pagination: components["schemas"]["Pagination"];
+            supplier_id: string;
+            /**
+             * Format: wire-date
+             * @description yyyy-mm-dd
+             */
+            to: string;
+        };
+        SupplierStatementLine: {
+            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            amount: number;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: string;
+            /** @description ISO 4217 code */
+            currency: string;
+            event_name: string | null;
+            /** @description sale, cancellation, price, payout or payout_reversal */
+            kind: string;
+            note: string | null;
+            purchaseorder_id: string | null;
+            reference_number: string | null;
         };
         Team: {
             abbreviation: string | null;
@@ -7635,6 +7771,14 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             webhooks: components["schemas"]["Webhook"][];
         };
+        WithdrawnRelisting: {
+            number_of_tickets_sold: number;
+            /** @description The admissions that are back, unlocked, in the order they were relisted from */
+            orderitems: string[];
+            /** @description Held by buyers at this moment; can be withdrawn when the hold has run out */
+            reservations_quantity: number;
+            ticket_id: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -8179,7 +8323,9 @@ export interface operations {
                      *                   "activated": true,
                      *                   "label": "Booking engine"
                      *                 }
-                     *               ]
+                     *               ],
+                     *               "relisted_ticket_id": null,
+                     *               "relisting_status": "listed"
                      *             }
                      *           ]
                      *         }
@@ -8396,7 +8542,9 @@ export interface operations {
                      *               "activated": true,
                      *               "label": "Booking engine"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "relisted_ticket_id": null,
+                     *           "relisting_status": "listed"
                      *         }
                      *       ]
                      *     }
@@ -8652,7 +8800,9 @@ export interface operations {
                      *               "activated": true,
                      *               "label": "Booking engine"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "relisted_ticket_id": null,
+                     *           "relisting_status": "listed"
                      *         }
                      *       ]
                      *     }
@@ -8696,7 +8846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `illegal_transition`, `immutable_field`, `not_ready`, `idempotency_in_flight` */
+            /** @description `illegal_transition`, `immutable_field`, `relisted`, `stock_committed`, `not_ready`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9943,6 +10093,286 @@ export interface operations {
             };
         };
     };
+    post_bookingorders_bookingorder_id_relist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Admissions of the same ticket at the same price are offered as one ticket */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "orderitem_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_oit",
+                 *           "asking_price": 12000,
+                 *           "currency_code": "EUR"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Relist"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tickets": [
+                     *         {
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                     *           "external_ticket_id": null,
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "organiser_id": null,
+                     *           "ticket_title": "text",
+                     *           "type_ticket": "eticket",
+                     *           "ticket_type": "eticket",
+                     *           "ticket_status": "available",
+                     *           "ticket_validity": "singleday",
+                     *           "ticket_targetgroup": "adult",
+                     *           "sub_category": "text",
+                     *           "ticket_validfrom": "2027-01-31T09:30:00",
+                     *           "ticket_validuntil": "2027-01-31T09:30:00",
+                     *           "release_date": null,
+                     *           "latest_sale_date": null,
+                     *           "last_checked": null,
+                     *           "face_value": 1,
+                     *           "face_value_eur": null,
+                     *           "sales_price": 1,
+                     *           "sales_price_eur": null,
+                     *           "supplier_quantity": 1,
+                     *           "backorder_quantity": 1,
+                     *           "available_quantity": 1,
+                     *           "reservations_quantity": 1,
+                     *           "service_stock": 1,
+                     *           "currency_code": "EUR",
+                     *           "event_name": "text",
+                     *           "flags": [
+                     *             "pairs_only"
+                     *           ],
+                     *           "pairs_only": true,
+                     *           "package_rate": true,
+                     *           "sales_periods": [
+                     *             {
+                     *               "date_start": "2027-01-31T09:30:00",
+                     *               "date_stop": "2027-01-31T09:30:00",
+                     *               "label": "Booking engine",
+                     *               "net_rate": 1
+                     *             }
+                     *           ],
+                     *           "service_fee": 1,
+                     *           "service_feevat": 1,
+                     *           "vat_category": "high",
+                     *           "is_service_supplier": true,
+                     *           "ticket_source": "marketplace",
+                     *           "is_relisted_ticket": true,
+                     *           "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
+                     *           "net_rate": 1,
+                     *           "stock": 1,
+                     *           "min_order": 1,
+                     *           "allowed_quantities": [],
+                     *           "options": {
+                     *             "videowall": true,
+                     *             "covered_seat": true,
+                     *             "numbered_seat": true,
+                     *             "package_rate": true,
+                     *             "open_during_half_time": true,
+                     *             "open_hours_before_match": null,
+                     *             "open_hours_after_match": null,
+                     *             "open_minutes_before_match": null,
+                     *             "open_minutes_after_match": null
+                     *           },
+                     *           "category_name": "text",
+                     *           "category_type": "grandstand",
+                     *           "local_rates": [
+                     *             {
+                     *               "currency_code": "EUR",
+                     *               "net_rate": 1,
+                     *               "sales_price": 1
+                     *             }
+                     *           ],
+                     *           "eventdays": [],
+                     *           "cancellation_policy": [
+                     *             {
+                     *               "until_days_before": 1,
+                     *               "refund_percent": 1
+                     *             }
+                     *           ],
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00",
+                     *           "deleted": null,
+                     *           "organiser_price": 1,
+                     *           "organiser_price_eur": null,
+                     *           "organiser_vat": null,
+                     *           "cost_price": 1,
+                     *           "cost_price_eur": null,
+                     *           "ticket_yield": {
+                     *             "yield_strategy": "auto",
+                     *             "yield_min_price": 1,
+                     *             "yield_max_price": 1,
+                     *             "currency_code": "EUR",
+                     *             "diff_from_cheapest": 1,
+                     *             "enabled": true,
+                     *             "enabled_supplier_ids": [],
+                     *             "disabled_supplier_ids": [],
+                     *             "minimum_different_suppliers": 1
+                     *           },
+                     *           "countries_disabled": [],
+                     *           "countries_enabled": [],
+                     *           "locked_by_client_id": null,
+                     *           "note": null,
+                     *           "number_of_tickets_sold": 1,
+                     *           "number_of_bookingorders": 1,
+                     *           "guest_data_requirements": [
+                     *             {
+                     *               "field": "first_name",
+                     *               "scope": "lead_guest",
+                     *               "stage": "pre_checkout",
+                     *               "countries": {
+                     *                 "in": [
+                     *                   "NLD"
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ],
+                     *           "service_price": 1,
+                     *           "service_price_eur": null,
+                     *           "service_vat": null,
+                     *           "margins_applied": true,
+                     *           "discount_percentage": 2.5,
+                     *           "distributors_disabled": [],
+                     *           "distributors_enabled": [],
+                     *           "supplier_role": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Relisted"];
+                };
+            };
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found`, `orderitem_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_a_supplier`, `not_ready`, `already_downloaded`, `not_relistable`, `no_fx_rate`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_bookingorders_bookingorder_id_relisted_sales: {
         parameters: {
             query?: {
@@ -10316,7 +10746,9 @@ export interface operations {
                      *               "activated": true,
                      *               "label": "Booking engine"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "relisted_ticket_id": null,
+                     *           "relisting_status": "listed"
                      *         }
                      *       ]
                      *     }
@@ -15733,7 +16165,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_ready` */
+            /** @description `not_ready`, `relisted` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15823,7 +16255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_ready` */
+            /** @description `not_ready`, `relisted` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21726,6 +22158,103 @@ export interface operations {
             };
             /** @description `idempotency_key_reused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_marketplace_relistings_ticket_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "orderitems": [],
+                     *       "number_of_tickets_sold": 1,
+                     *       "reservations_quantity": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawnRelisting"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `stock_committed` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27928,6 +28457,174 @@ export interface operations {
             };
         };
     };
+    get_suppliers_supplier_id_statement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Currency. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                currency?: string;
+                /**
+                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
+                 * @example x
+                 */
+                from?: string;
+                /**
+                 * @description sale, cancellation, price, payout or payout_reversal. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                kind?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Sale it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Without it: `-at`. Ties break by id.
+                 * @example -at
+                 */
+                sorting?: string;
+                /**
+                 * @description Last day, yyyy-mm-dd in UTC; without it today.
+                 * @example x
+                 */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The supplier id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_spp
+                 */
+                supplier_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "name": "text",
+                     *       "from": "2027-01-31",
+                     *       "to": "2027-01-31",
+                     *       "balances": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "opening": 1,
+                     *           "sold": 1,
+                     *           "cancelled": 1,
+                     *           "changed": 1,
+                     *           "paid": 1,
+                     *           "closing": 1
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "at": "2027-01-31T09:30:00",
+                     *           "kind": "text",
+                     *           "amount": 1,
+                     *           "currency": "EUR",
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "reference_number": null,
+                     *           "event_name": null,
+                     *           "note": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierStatement"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `supplier_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_suppliers_marketplace_sales_purchaseorder_id: {
         parameters: {
             query?: {
@@ -31181,6 +31878,15 @@ export interface operations {
             };
             /** @description `ticket_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `immutable_field` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

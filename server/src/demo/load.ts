@@ -10,6 +10,7 @@ import { loadGuidance } from './guidance.js'
 import { loadOrders } from './orders.js'
 import { loadParties } from './parties.js'
 import { loadTickets } from './tickets.js'
+import { loadWebhooks } from './webhooks.js'
 import { buildWorld } from './world/index.js'
 
 /** Held while loading, so that two processes on one database load once. */
@@ -52,6 +53,10 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
     // Of a world for measuring the prices stay as they are: finding a million anew would take the worker a while.
     if (options.keepHistory) await requestYield(trx, await yielding(trx), at)
     if (options.keepHistory) await loadOrders(ctx, trx, parties.buyers, progress('orders'))
+    if (options.keepHistory) {
+      await loadWebhooks(ctx, trx, parties.credentials.distributor)
+      await loadWebhooks(ctx, trx, parties.credentials.supplier)
+    }
     await writeCredentials(ctx.config.DATA_DIR, { base_url: ctx.config.PUBLIC_URL, ...parties.credentials })
     return true
   })

@@ -24,6 +24,8 @@ export const can = named({
   manageSuppliers: { internal: ['PRODUCT_MANAGEMENT', 'FINANCE'] },
   onboardSuppliers: { internal: ['PRODUCT_MANAGEMENT', 'FINANCE'], distributor: 'any' },
   readSales: { internal: 'any', supplier: 'any' },
+  readStatements: { internal: ['FINANCE'], supplier: 'any' },
+  withdrawRelistings: { internal: ['SUPPORT', 'PRODUCT_MANAGEMENT'], supplier: 'any' },
   readOwnSales: { supplier: 'any' },
   readMemos: { internal: 'any', distributor: 'any', supplier: 'any' },
   writeMemos: { internal: ['SUPPORT', 'FINANCE', 'PRODUCT_MANAGEMENT'], distributor: 'any' },

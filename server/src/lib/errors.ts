@@ -205,6 +205,30 @@ export const catalogue = {
     'The sandbox drives test bookings only.',
     'Book with `is_test_booking` true to try things out.',
   ),
+  not_a_supplier: entry(
+    409,
+    'Not a supplier',
+    'Tickets are sold by suppliers, and the distributor is none, or its supplier record is suspended.',
+    'Become one with `POST /v1/marketplace/onboard/supplierjit`.',
+  ),
+  not_relistable: entry(
+    409,
+    'Cannot be relisted',
+    'The admission is cancelled, relisted already or part of a test, or its event has begun.',
+    '`detail` says why.',
+  ),
+  already_downloaded: entry(
+    409,
+    'Already downloaded',
+    'The ticket of the admission is in the hands of a guest, so that it cannot be sold to another.',
+    'Ask the operator to reissue it.',
+  ),
+  relisted: entry(
+    409,
+    'Relisted',
+    'The admission is offered or sold to others; until it comes back it is locked for whoever relisted it.',
+    'Withdraw the relisting, if nobody has bought it.',
+  ),
   credit_limit: entry(
     409,
     'Credit limit reached',

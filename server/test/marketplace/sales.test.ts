@@ -172,3 +172,13 @@ test('a memo on a sale is seen by its supplier when it is external', async () =>
   expect((await supplier.get(`/v1/memos/${body.memos[0]?.memo_id}`)).status).toBe(200)
   expectProblem(await supplier2.get(`/v1/memos/${body.memos[0]?.memo_id}`), 'memo_not_found')
 })
+
+test('a distributor without a supplier record cannot relist, and hears how to become one', async () => {
+  const { id } = await buyer(kit.as.distributor).book([{ ticket_id: await putOnSale(kit), quantity: 1 }])
+  await kit.as.finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })
+  const { body } = await kit.as.distributor.get<{ items: { orderitem_id: string }[] }>(`/v1/bookingorders/${id}`)
+  const answer = await kit.as.distributor.post(`/v1/bookingorders/${id}/relist`, {
+    items: [{ orderitem_id: body.items[0]?.orderitem_id, asking_price: 100, currency_code: 'EUR' }],
+  })
+  expect(expectProblem(answer, 'not_a_supplier').detail).toContain('POST /v1/marketplace/onboard/supplierjit')
+})

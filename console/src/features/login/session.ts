@@ -31,9 +31,22 @@ export async function signOut(): Promise<void> {
   forget('left')
 }
 
+/** Acts as another client from here on; everything shown so far was somebody else's. */
+export async function impersonate(client_id: string): Promise<void> {
+  who = Promise.resolve(await client.impersonate(client_id))
+  for (const listener of listeners) listener()
+}
+
+export async function becomeOneself(): Promise<void> {
+  who = Promise.resolve(await client.unmask())
+  for (const listener of listeners) listener()
+}
+
 /** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
 export async function end(): Promise<void> {
-  if (await who) forget('ended')
+  const user = await who
+  if (user?.impersonator_client_id) await becomeOneself()
+  else if (user) forget('ended')
 }
 
 export const lastFarewell = (): typeof farewell => farewell

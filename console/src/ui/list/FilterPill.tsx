@@ -26,9 +26,9 @@ export function FilterPill({ filter, value, startOpen, onChange, onClose }: Prop
   }
   return (
     <Popover opened={opened} onDismiss={shut} position="bottom-start" shadow="md" width={270} trapFocus returnFocus>
-      <Popover.Target>
-        <span className={classes.pill} data-set={set || undefined}>
-          <UnstyledButton onClick={toggle} aria-expanded={opened}>
+      <span className={classes.pill} data-set={set || undefined}>
+        <Popover.Target>
+          <UnstyledButton onClick={toggle}>
             {filter.label}
             {set && (
               <>
@@ -39,13 +39,13 @@ export function FilterPill({ filter, value, startOpen, onChange, onClose }: Prop
               </>
             )}
           </UnstyledButton>
-          {set && (
-            <UnstyledButton aria-label={`Remove ${filter.label}`} onClick={() => onChange(null)}>
-              <Icon name="close" size={12} />
-            </UnstyledButton>
-          )}
-        </span>
-      </Popover.Target>
+        </Popover.Target>
+        {set && (
+          <UnstyledButton aria-label={`Remove ${filter.label}`} onClick={() => onChange(null)}>
+            <Icon name="close" size={12} />
+          </UnstyledButton>
+        )}
+      </span>
       <Popover.Dropdown aria-label={filter.label}>
         <FilterEditor filter={filter} value={value} onChange={onChange} onDone={shut} />
       </Popover.Dropdown>

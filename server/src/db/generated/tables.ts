@@ -606,6 +606,7 @@ export interface OrderitemTable {
   refunded: Generated<number>
   updated: Date
   downloaded_at: Date | null
+  passed_on: Generated<boolean>
   purchaseorderitem_id: string | null
 }
 

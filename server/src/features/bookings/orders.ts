@@ -7,6 +7,7 @@ import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { attachGuests, guestdataStatus } from '../guests/service.js'
 import * as orders from '../orders/store.js'
+import { type Listed, markSold } from '../relistings/store.js'
 import type * as reservations from '../reservations/store.js'
 import { makeSales } from '../sales/make.js'
 import type { PurchaseSource } from '../sales/states.js'
@@ -21,6 +22,10 @@ export interface Purchase {
   reservation: reservations.ReservationRow
   distributor: Awaited<ReturnType<typeof store.readDistributor>>
   sold: Map<string, store.SoldTicket>
+  /** admissions behind relisted tickets, by ticket: each is given to one of the order, */
+  listed: Map<string, Listed[]>
+  /** and to which, by orderitem_id */
+  behind: Map<string, Listed>
   input: NewBooking
   caller: Caller
   at: Date
@@ -58,17 +63,28 @@ export async function insertOrders(trx: Trx, purchase: Purchase, bookingId: stri
 
 type Made = { order: ReturnType<typeof orderOf>; items: ReturnType<typeof admissionsOf> }[]
 
-async function makePurchases(trx: Trx, { sold, at }: Purchase, made: Made): Promise<string[]> {
+async function makePurchases(trx: Trx, { sold, behind, at }: Purchase, made: Made): Promise<string[]> {
   const bought = made.map(({ order, items }) => ({
     bookingorder_id: order.bookingorder_id,
     booking_code: order.booking_code,
     supplier_id: order.supplier_id,
     event_id: order.event_id,
     purchase_source: sourceOf(items.map((item) => sold.get(item.ticket_id) as store.SoldTicket)),
-    admissions: items.map(({ orderitem_id, ticket_id }) => ({ orderitem_id, ticket_id })),
+    admissions: items.map(({ orderitem_id, ticket_id }) => ({ orderitem_id, ticket_id, ...reusedBy(behind.get(orderitem_id)) })),
   }))
-  return (await makeSales(trx, bought, at)).made
+  const { made: sales, purchases } = await makeSales(trx, bought, at)
+  const taken = [...behind].map(([orderitem_id, { relisting_id }]) => ({
+    relisting_id,
+    purchaseorderitem_id: purchases.get(orderitem_id) as string,
+  }))
+  if (taken.length > 0) await markSold(trx, taken)
+  return sales
 }
+
+const reusedBy = (listed: Listed | undefined) =>
+  listed?.purchaseorderitem_id && listed.purchaseorder_id
+    ? { reused: { purchaseorderitem_id: listed.purchaseorderitem_id, purchaseorder_id: listed.purchaseorder_id } }
+    : {}
 
 const sourceOf = (tickets: store.SoldTicket[]): PurchaseSource => {
   if (tickets.some((ticket) => ticket.is_relisted_ticket)) return 'relisting'
@@ -119,13 +135,16 @@ function orderOf({ distributor, sold, at }: Purchase, booking: store.BookingRow,
   }
 }
 
-function admissionsOf({ sold, at }: Purchase, bookingorder_id: string, lines: reservations.ItemRow[]) {
+function admissionsOf({ sold, listed, behind, at }: Purchase, bookingorder_id: string, lines: reservations.ItemRow[]) {
   return lines
     .flatMap((line) => Array.from({ length: line.quantity }, () => line))
     .map((line, index) => {
       const ticket = sold.get(line.ticket_id) as store.SoldTicket
+      const orderitem_id = newId('oit')
+      const source = listed.get(line.ticket_id)?.shift()
+      if (source) behind.set(orderitem_id, source)
       return {
-        orderitem_id: newId('oit'),
+        orderitem_id,
         bookingorder_id,
         position: index + 1,
         ticket_id: line.ticket_id,
@@ -147,17 +166,19 @@ function admissionsOf({ sold, at }: Purchase, bookingorder_id: string, lines: re
         sales_price: line.sales_price,
         cost_price: ticket.cost_price,
         // From the price it has: the markup may be in another currency.
-        payout: priceChain({ ...ticket, margins_applied: false }, ticket).payout,
+        // And nothing when its seller was paid already, for a buyer who left.
+        payout: source?.purchaseorder_id ? 0 : priceChain({ ...ticket, margins_applied: false }, ticket).payout,
         vat_category: ticket.vat_category,
-        section: null,
-        row: null,
-        seat: null,
+        section: source?.section ?? null,
+        row: source?.row ?? null,
+        seat: source?.seat ?? null,
         download_link: randomToken(24),
-        external_activation_link: null,
-        activated: false,
+        external_activation_link: source?.external_activation_link ?? null,
+        activated: source?.activated ?? false,
         ticket_sha: null,
         number_of_pdfs: 0,
         uploaded_at: null,
+        passed_on: false,
         sales_price_eur_refund: 0,
         refunded: 0,
         updated: at,

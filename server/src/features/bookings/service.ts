@@ -13,6 +13,9 @@ import { bookedLetter } from '../orders/letters.js'
 import * as orders from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
 import { authorize } from '../payments/authorize.js'
+import { handOver } from '../relistings/files.js'
+import { lockReservationChains } from '../relistings/store.js'
+import { takeListed } from '../relistings/take.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
@@ -40,6 +43,7 @@ export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'res
 /** Turns a hold into a booking, its orders, admissions, guests and money: one transaction, all of it or nothing. */
 export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> {
   const at = env.now()
+  await lockReservationChains(trx, input.reservation_id)
   const reservation = await lockOpen(env, trx, caller, input.reservation_id)
   if (reservation.status === 'pending_supplier')
     throw new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
@@ -52,15 +56,23 @@ export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking
     trx,
     reservation.items.map((item) => item.ticket_id),
   )
-  const purchase: Purchase = { reservation, distributor, sold, input, caller, at }
+  const purchase: Purchase = { reservation, distributor, sold, listed: new Map(), behind: new Map(), input, caller, at }
   // Stock first: tickets are locked before orders and distributors by everybody who locks several of them.
   await endHold(trx, purchase)
+  if (!input.is_test_booking) purchase.listed = await takeListed(trx, wantedOf(purchase))
   const booking_id = await insertBooking(trx, purchase)
   const sales = await insertOrders(trx, purchase, booking_id)
+  await handOver(
+    env,
+    trx,
+    [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
+  )
   await authorize(env, trx, caller, booking_id)
   await announceSales(env, trx, caller, at, sales)
   return finish(env, trx, purchase, booking_id)
 }
+
+const wantedOf = ({ reservation, sold }: Purchase) => reservation.items.filter((item) => sold.get(item.ticket_id)?.is_relisted_ticket)
 
 /** A test gives its stock back when it is booked; everybody else's counts as sold. */
 async function endHold(trx: Trx, { reservation, input, caller, at, sold }: Purchase): Promise<void> {

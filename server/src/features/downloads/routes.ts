@@ -24,7 +24,10 @@ export const downloadRoutes: Routes = async (app, { ctx }) => {
         params: Type.Object({ bookingorder_id: Id, orderitem_id: Id, download_link: Id }),
         response: { 200: { description: 'The e-ticket', content: { 'application/pdf': { schema: Binary } } } },
       },
-      config: { allow: can.downloadTickets, errors: ['bookingorder_not_found', 'download_not_found', 'not_ready', 'storage_unavailable'] },
+      config: {
+        allow: can.downloadTickets,
+        errors: ['bookingorder_not_found', 'download_not_found', 'not_ready', 'relisted', 'storage_unavailable'],
+      },
     },
     async (req, reply) => {
       const { bookingorder_id, orderitem_id, download_link } = req.params
@@ -43,7 +46,7 @@ export const downloadRoutes: Routes = async (app, { ctx }) => {
         params: order,
         response: { 200: { description: 'The e-tickets', content: { 'application/zip': { schema: Binary } } } },
       },
-      config: { allow: can.downloadTickets, errors: ['bookingorder_not_found', 'not_ready', 'storage_unavailable'] },
+      config: { allow: can.downloadTickets, errors: ['bookingorder_not_found', 'not_ready', 'relisted', 'storage_unavailable'] },
     },
     async (req, reply) => sendFile(reply, await service.fetchZip(ctx, { via: 'api', caller: req.caller }, req.params.bookingorder_id)),
   )

@@ -52,7 +52,7 @@ export async function admissionsOf(ctx: Ctx, order: OrderRow): Promise<Admission
 
 function stateOf(order: OrderRow, row: AdmissionRow, closed: boolean): FileState {
   if (isOver(row.ticket_status) || isOver(order.logistic_status)) return 'cancelled'
-  if (closed || !row.files.some((file) => file.ticket_sha !== null)) return 'not_yet'
+  if (closed || row.relisted || !row.files.some((file) => file.ticket_sha !== null)) return 'not_yet'
   return row.superseded ? 'replaced' : 'ready'
 }
 
@@ -67,6 +67,7 @@ async function findPdf(
   const file = row?.files.find((one) => one.download_link === link) ?? (row?.download_link === link ? row.files[0] : undefined)
   if (!row || (!file && row.download_link !== link)) throw notFound('download')
   if (isOver(row.ticket_status)) throw notReady(`This admission was ${row.ticket_status}.`)
+  if (row.relisted) throw relisted(row.orderitem_id)
   const closed = await whyNot(db, order)
   if (closed) throw notReady(closed)
   if (!file?.blob_key || file.ticket_sha === null || file.bytes === null)
@@ -82,12 +83,24 @@ async function findPdf(
   }
 }
 
+const relisted = (orderitem_id: string): Problem =>
+  new Problem('relisted', {
+    detail: `Item ${orderitem_id} is relisted; it can be downloaded once it is withdrawn.`,
+    facts: { orderitem_id },
+  })
 const notReady = (detail: string): Problem => new Problem('not_ready', { detail, retryAfter: 5 })
+
+/** What is on sale is in no ZIP; what is sold has no files here any more. */
+function refuseRelisted({ items }: OrderRow): void {
+  const offered = items.find((item) => item.relisting_status === 'listed')
+  if (offered) throw relisted(offered.orderitem_id)
+}
 
 /** All files of an order, one after the other; nothing of it is held in memory. */
 async function findZip(ctx: Ctx, order: OrderRow): Promise<Found & { stream: () => Readable; orderitem_ids: string[] }> {
   const closed = await whyNot(ctx.db, order)
   if (closed) throw notReady(closed)
+  refuseRelisted(order)
   const files = await readFiles(ctx.db, order.bookingorder_id)
   const entries = zipEntries(ctx, files)
   if (order.zip_sha === null || entries.length === 0) throw notReady('The tickets are being made or replaced; try again in a moment.')
@@ -139,6 +152,7 @@ export async function fetchZip(ctx: Ctx, who: Fetcher, orderId: string): Promise
   await ctx.db.transaction().execute(async (trx) => {
     await store.lockForDownload(trx, orderId)
     const now = await ordered(trx, who, orderId)
+    refuseRelisted(now)
     if (now.zip_sha !== found.sha || now.logistic_status !== 'completed') throw notReady('The tickets changed this moment; try again.')
     await record(ctx, trx, who, { bookingorder_id: orderId, kind: 'zip', sha: found.sha }, found.orderitem_ids)
   })

@@ -18,6 +18,8 @@ export interface AdmissionRow {
   download_link: string
   external_activation_link: string | null
   downloaded_at: Date | null
+  /** offered to others, or sold to one: locked for whoever bought it first */
+  relisted: boolean
   /** a file that somebody had fetched was replaced, and its successor was not fetched yet */
   superseded: boolean
   files: {
@@ -39,6 +41,7 @@ export async function readAdmissions(db: Db, orderId: string): Promise<Admission
   const { rows } = await sql<AdmissionRow>`
     select i.orderitem_id, i.position, i.ticket_id, i.ticket_name, i.ticket_status, i.type_ticket, i.category_name, i.section, i."row", i.seat,
            i.activated, i.download_link, i.external_activation_link, i.downloaded_at,
+           exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn') as relisted,
            exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'replaced' and ${fetched})
              and not exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned' and ${fetched}) as superseded,
            (select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link, 'label', f.label,

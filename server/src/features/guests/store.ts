@@ -51,7 +51,8 @@ export async function reservationParty(
 /** A slot for each admission that still stands. Its number counts those that were cancelled too, so that it never moves. */
 export async function orderParty(db: Db, orderId: string): Promise<Party> {
   const { rows: items } = await sql<{ orderitem_id: string; ticket_id: string; slot: number; reservation_id: string; stands: boolean }>`
-    select i.orderitem_id, i.ticket_id, b.reservation_id, i.ticket_status not in ('cancelled', 'returned') as stands,
+    select i.orderitem_id, i.ticket_id, b.reservation_id, i.ticket_status not in ('cancelled', 'returned')
+             and not exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold') as stands,
            row_number() over (partition by i.ticket_id order by i.position) as slot
       from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
      where i.bookingorder_id = ${orderId} order by i.position`.execute(db)

@@ -90,6 +90,19 @@ export async function balanceOf(db: Db, name: string): Promise<{ currency: strin
   return rows
 }
 
+/** What a supplier is owed for each of these orders, in each currency; negative when it was paid more than it is due. */
+export async function owedPerOrder(
+  trx: Trx,
+  supplierId: string,
+  orders: readonly string[],
+): Promise<{ bookingorder_id: string; currency: string; amount: number }[]> {
+  const { rows } = await sql<{ bookingorder_id: string; currency: string; amount: number }>`
+    select t.bookingorder_id, e.currency, -sum(e.amount)::bigint as amount from ledger_transaction t join ledger_entry e using (transaction_id)
+     where t.bookingorder_id = any(${[...orders]}::text[]) and e.account = ${account.supplier(supplierId)}
+     group by 1, 2 having sum(e.amount) <> 0 order by 1, 2`.execute(trx)
+  return rows
+}
+
 /** What an order's own transactions have left on an account, in the one currency that account is charged in. */
 export async function orderBalance(trx: Trx, bookingorderId: string, name: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { Env } from '../../context.js'
 import type { FeeType } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../payments/change.js'
-import { lockStock } from '../tickets/stock.js'
-import { cancelAdmissions } from './cancel.js'
+import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
 import { type ItemEdit, permitted } from './editors.js'
+import { lockBeyond, lockReach } from './reach.js'
 import type { BookingOrder, OrderChange, OrderChangeQuery } from './schema.js'
 import { recorded, shownTo, visible } from './service.js'
 import { sortItems } from './sorting.js'
@@ -16,7 +15,6 @@ import { financial, guestdata, itemMachine, logistic } from './states.js'
 import type { OrderRow } from './store.js'
 import * as store from './store.js'
 
-const everything = sql`true`
 const plainFields = [
   'booking_email',
   'payment_reference',
@@ -45,6 +43,7 @@ export async function changeOrder(
   query: OrderChangeQuery,
   guard?: (version: number) => void,
 ): Promise<BookingOrder> {
+  const family = await lockReach(trx, id, input)
   const order = await store.lockOrder(trx, id, visible(caller))
   if (!order) throw notFound('bookingorder', id)
   guard?.(order.version)
@@ -52,16 +51,23 @@ export async function changeOrder(
   const { changes, items } = permitted(caller, order, input, query)
   await checkReferences(trx, order, changes)
   const at = env.now()
-  const work: Work = { env, trx, caller, order, changes, at, quiet: changes.suppress_email ?? false }
+  const work: Work = {
+    env,
+    trx,
+    caller,
+    order,
+    changes,
+    at,
+    quiet: changes.suppress_email ?? false,
+    withdraws: query.should_delete_purchaseorder ?? false,
+    cascade: false,
+  }
+  const everyItem = order.items.map((item) => item.orderitem_id)
   const cancelled = items.filter(({ changes: item }) => item.ticket_status === 'cancelled').map(({ item }) => item.orderitem_id)
   // Before anything that locks the distributor: a booking takes tickets first too.
-  await lockReturning(work, cancelled)
+  if (family) await lockBeyond(work, family, changes.logistic_status === 'cancelled' ? everyItem : cancelled)
   await editItems(work, items)
-  if (changes.logistic_status === 'cancelled')
-    await cancelAdmissions(
-      work,
-      order.items.map((item) => item.orderitem_id),
-    )
+  if (changes.logistic_status === 'cancelled') await cancelAdmissions(work, everyItem)
   else {
     if (cancelled.length > 0) await cancelAdmissions(work, cancelled)
     await moveStatuses(work, cancelled.length > 0)
@@ -69,30 +75,10 @@ export async function changeOrder(
   const fees = (Object.keys(feesOf) as (keyof typeof feesOf)[]).filter((flag) => query[flag]).map((flag) => feesOf[flag])
   await recalculateFees(env, trx, caller, id, fees)
   await store.updateOrder(trx, id, { ...columnsOf(changes), updated: at, version: order.version + 1 })
-  const now = await store.findOrder(trx, id, everything)
+  const now = await store.findOrder(trx, id, store.everyOrder)
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id)
   return sorted(shownTo(caller, after))
-}
-
-/** The tickets of which something comes back. */
-async function lockReturning({ trx, order, changes }: Work, cancelled: string[]): Promise<void> {
-  const ids = changes.logistic_status === 'cancelled' ? order.items.map((item) => item.orderitem_id) : cancelled
-  if (ids.length > 0)
-    await lockStock(
-      trx,
-      order.items.filter((item) => ids.includes(item.orderitem_id)).map((item) => item.ticket_id),
-    )
-}
-
-export interface Work {
-  env: Env
-  trx: Trx
-  caller: Caller
-  order: OrderRow
-  changes: OrderChange
-  at: Date
-  quiet: boolean
 }
 
 function columnsOf(changes: OrderChange) {
@@ -170,7 +156,7 @@ async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, h
   if (logistic_status === undefined) return
   logistic.check('logistic_status', order.logistic_status, logistic_status)
   if (logistic_status === 'completed') {
-    const now = await store.findOrder(trx, id, everything)
+    const now = await store.findOrder(trx, id, store.everyOrder)
     if (!now) throw new Problem('bookingorder_not_found')
     await checkReady(trx, now)
     return markCompleted(env, trx, now, quiet)

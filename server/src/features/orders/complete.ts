@@ -21,7 +21,8 @@ const isLive = (item: ItemRow): boolean => item.ticket_status !== 'cancelled' &&
 export async function missingFor(trx: Trx, order: OrderRow): Promise<string[]> {
   if (order.is_test_booking) return []
   const missing: string[] = []
-  const undelivered = order.items.filter((item) => isLive(item) && !isDelivered(item)).length
+  // What was sold on with its files is with whoever bought it.
+  const undelivered = order.items.filter((item) => isLive(item) && !isDelivered(item) && !item.passed_on).length
   if (undelivered > 0) missing.push(`the ticket files of ${undelivered} item${undelivered === 1 ? '' : 's'}`)
   const guests = await missingPreDownload(trx, order.bookingorder_id)
   if (guests.length > 0) missing.push(`guest data (${guests.map((fault) => fault.pointer).join(', ')})`)

@@ -41,7 +41,7 @@ const itemEditors: Partial<Record<keyof OrderItemChange, readonly Editor[]>> = {
   face_value: [],
 }
 /** Taken for what they are in an item that was read and sent back, and never changed through it. */
-const passengers = ['orderitem_id', 'guest', 'download_items', 'updated', 'uploaded_at']
+const passengers = ['orderitem_id', 'guest', 'download_items', 'updated', 'uploaded_at', 'relisted_ticket_id', 'relisting_status']
 
 const fixed = ['booking_id', 'distributor_id', 'event_id', 'supplier_id'] as const
 const feeFlags = ['mediation_fees', 'payment_fees', 'booking_fees', 'platform_service_fee'] as const

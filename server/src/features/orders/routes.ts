@@ -63,6 +63,8 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
           'orderitem_not_found',
           'illegal_transition',
           'immutable_field',
+          'relisted',
+          'stock_committed',
           'not_ready',
           'invalid_sorting',
           'precondition_failed',

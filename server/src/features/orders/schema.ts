@@ -81,7 +81,12 @@ const orderItem = {
   number_of_pdfs: Type.Integer(),
   download_items: Type.Array(DownloadItem),
 }
-export const OrderItem = Type.Object(orderItem, { title: 'OrderItem' })
+/** Where an admission is that was put on sale again: its owner cannot use it meanwhile. */
+const relisting = {
+  relisted_ticket_id: nullable(Type.String({ description: 'The ticket it is on sale as, or was sold as; null when it is not relisted' })),
+  relisting_status: nullable(Enum(['listed', 'sold'])),
+}
+export const OrderItem = Type.Object({ ...orderItem, ...relisting }, { title: 'OrderItem' })
 export type OrderItem = Static<typeof OrderItem>
 
 /** What history and updates add; for a distributor the costs are null. */
@@ -167,6 +172,7 @@ export type PastBookingOrder = Static<typeof PastBookingOrder>
 const ItemChange = Type.Partial(
   Type.Object({
     ...Type.Omit(PastOrderItem, ['orderitem_id', 'guest', 'download_items']).properties,
+    ...relisting,
     ticket_status: Enum(itemMachine.statuses),
     guest: Type.Unknown({ description: 'Taken and left alone: guests change through the guest data calls' }),
     download_items: Type.Unknown(),

@@ -37,6 +37,9 @@ export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'update
   updated: string
   uploaded_at: string | null
   downloaded_at: string | null
+  /** while it is on sale again, or sold on: as what */
+  relisted_ticket_id: string | null
+  relisting_status: 'listed' | 'sold' | null
   download_items: { downloaditem_id: string; download_link: string; ticket_sha: string | null; activated: boolean; label: string | null }[]
   guest: GuestColumns | null
 }
@@ -69,9 +72,12 @@ const filesOf = sql`(
     from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned')`
 const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, d.distributor_name, s.name as supplier_name, m.rates,
   (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
-  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}) order by i.position) from orderitem i where i.bookingorder_id = o.bookingorder_id) as items`
+  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status) order by i.position)
+     from orderitem i left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn' where i.bookingorder_id = o.bookingorder_id) as items`
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`
+
+export const everyOrder: Condition = sql`true`
 
 export const listOrders = (db: Db, request: ListRequest, visible: Condition): Promise<Page<OrderRow>> =>
   readPage<OrderRow>(db, request, { select, from, where: [visible] })
@@ -93,6 +99,11 @@ export async function lockOrder(trx: Trx, id: string, visible: Condition): Promi
   return rows.length === 0 ? undefined : findOrder(trx, id, sql`true`)
 }
 
+/** Several, in id order, for whoever has to do with more than one. */
+export async function lockOrders(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`.execute(trx)
+}
+
 export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]) => trx.insertInto('bookingorder').values(rows).execute()
 
 export async function insertItems(trx: Trx, rows: Insertable<OrderitemTable>[]): Promise<void> {
@@ -108,6 +119,12 @@ export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTa
 /** Several items to one status at once. */
 export const setItemStatus = (trx: Trx, ids: string[], status: ItemStatus, at: Date) =>
   trx.updateTable('orderitem').set({ ticket_status: status, updated: at }).where('orderitem_id', 'in', ids).execute()
+
+/** Of several orders at once, each a version of its own. */
+export const setFinancialStatus = (trx: Trx, ids: readonly string[], status: FinancialStatus, at: Date) =>
+  sql`update bookingorder set financial_status = ${status}, updated = ${at}, version = version + 1 where bookingorder_id = any(${[...ids]}::text[])`.execute(
+    trx,
+  )
 
 export const orderExists = async (db: Db, id: string, distributorId: string): Promise<boolean> =>
   (await db

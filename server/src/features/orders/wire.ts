@@ -53,7 +53,7 @@ function amounts<N extends string>(name: N, amount: number, item: ItemRow, order
 const local = (text: string | null): string | null => (text === null ? null : text.slice(0, 19).replace(' ', 'T'))
 const moment = (text: string): string => wireTime(new Date(text))
 
-export function toItem(item: ItemRow, order: OrderRow): OrderItem {
+export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'relisted_ticket_id' | 'relisting_status'> {
   return {
     orderitem_id: item.orderitem_id,
     ticket_id: item.ticket_id,
@@ -133,7 +133,14 @@ function common(row: OrderRow) {
   }
 }
 
-export const toOrder = (row: OrderRow): BookingOrder => ({ ...common(row), items: row.items.map((item) => toItem(item, row)) })
+export const toOrder = (row: OrderRow): BookingOrder => ({
+  ...common(row),
+  items: row.items.map((item) => ({
+    ...toItem(item, row),
+    relisted_ticket_id: item.relisted_ticket_id,
+    relisting_status: item.relisting_status,
+  })),
+})
 
 /** What history keeps: everything, but of the guests only who they are, so that erasing a guest erases all of it. */
 export function toPastOrder(row: OrderRow): PastBookingOrder {

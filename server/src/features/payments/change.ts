@@ -14,7 +14,7 @@ import { markUnsettled } from '../sales/store.js'
 import { debtorOf } from './authorize.js'
 import { recalculateFee, reprice } from './charge.js'
 import { checkCredit, spendPrepaid } from './credit.js'
-import { daysBefore, type Refund, refundFor } from './refund.js'
+import { daysBefore, type PayoutOf, type Refund, refundFor } from './refund.js'
 import { standing } from './standing.js'
 import * as store from './store.js'
 import { termsFor } from './terms.js'
@@ -117,9 +117,19 @@ export interface CancelOptions {
   /** what the operator refunds instead of what the policy says (psp_refund_amount) */
   refund?: number | undefined
   /** `policy`: the supplier loses the percentage that the distributor gets back; `keep`: it loses nothing; `reverse`: all of it */
-  payout?: 'policy' | 'keep' | 'reverse'
+  payout?: PayoutOf
+  /** of the price, instead of the policy's */
+  percent?: number
   note?: string
 }
+
+/** Nobody is paid by a policy for what nobody paid. */
+const givenUp =
+  (payout: PayoutOf): PayoutOf =>
+  (id) => {
+    const rule = typeof payout === 'string' ? payout : payout(id)
+    return rule === 'policy' ? 'reverse' : rule
+  }
 
 /** Cancels admissions, all that are left or some of them, and gives back what their tickets' policies say; answers how much. */
 export async function cancelItems(
@@ -128,7 +138,7 @@ export async function cancelItems(
   author: Author,
   id: string,
   items: readonly string[],
-  { refund, payout = 'policy', note }: CancelOptions = {},
+  { refund, payout = 'policy', percent, note }: CancelOptions = {},
 ): Promise<{ refunded: number }> {
   const opened = await open(trx, id)
   if (!opened) return { refunded: 0 }
@@ -139,10 +149,19 @@ export async function cancelItems(
   if (refund !== undefined && refund > (isOpen ? 0 : total)) throw tooMuch(refund, isOpen ? 0 : total, currency)
   const days = daysBefore(order.starts, env.now())
   const result = isOpen
-    ? refundFor(order.charge, { items, days, percent: 100, payout: payout === 'policy' ? 'reverse' : payout })
-    : refundFor(order.charge, { items, days, refund, payout })
+    ? refundFor(order.charge, { items, days, percent: 100, payout: givenUp(payout) })
+    : refundFor(order.charge, { items, days, refund, payout, ...(percent === undefined ? {} : { percent }) })
   await credit(env, trx, author, opened, result, note ?? (refund === undefined ? undefined : 'amount set by the operator'))
   return { refunded: result.total }
+}
+
+/** What is booked for its supplier for these admissions goes back to the operator, whatever became of them since; the distributor pays what it did. */
+export async function reversePayouts(env: Env, trx: Trx, author: Author, id: string, items: readonly string[]): Promise<void> {
+  const opened = await open(trx, id)
+  if (!opened) return
+  const after = structuredClone(opened.order.charge)
+  for (const item of after.items) if (items.includes(item.orderitem_id)) item.payout = 0
+  await move(env, trx, author, opened, after, 'cancellation', 'sale withdrawn')
 }
 
 /** Gives money back without cancelling anything; its supplier keeps its payout. */

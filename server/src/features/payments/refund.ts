@@ -26,8 +26,12 @@ export interface Cancellation {
   /** what the operator refunds instead of what the policy says, never more than what stands */
   refund?: number | undefined
   /** `policy`: the supplier loses what the distributor would get back; `keep`: nothing; `reverse`: all of it */
-  payout: 'policy' | 'keep' | 'reverse'
+  payout: PayoutOf
 }
+
+/** What becomes of what a supplier is paid for an admission that is cancelled. */
+export type PayoutRule = 'policy' | 'keep' | 'reverse'
+export type PayoutOf = PayoutRule | ((orderitem_id: string) => PayoutRule)
 
 export interface Refund {
   after: OrderCharge
@@ -73,7 +77,8 @@ export function refundFor(charge: OrderCharge, { items, days, percent, refund, p
   else giveBack(after, own, refund)
   for (const item of leaving) {
     item.cancelled = true
-    item.payout -= payout === 'keep' ? 0 : payout === 'reverse' ? item.payout : percentOf(item.payout, percentFor(item))
+    const rule = typeof payout === 'string' ? payout : payout(item.orderitem_id)
+    item.payout -= rule === 'keep' ? 0 : rule === 'reverse' ? item.payout : percentOf(item.payout, percentFor(item))
   }
   return { after, total: standing(charge).total - standing(after).total, items: refundedItems(charge, after) }
 }

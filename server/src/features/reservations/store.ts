@@ -109,6 +109,19 @@ export async function lockExpired(trx: Trx, at: Date, limit: number, tickets?: s
   )
 }
 
+/** Open reservations that hold some of these tickets; what somebody else is dealing with is left to them. */
+export async function lockHolding(trx: Trx, tickets: string[]): Promise<ReservationRow[]> {
+  const { rows } = await sql<{ reservation_id: string }>`
+    select r.reservation_id from reservation r
+     where r.status in ('active', 'extended') and exists (
+       select from reservation_item i where i.reservation_id = r.reservation_id and i.held > 0 and i.ticket_id = any(${tickets}::text[]))
+     order by r.reservation_id for update skip locked`.execute(trx)
+  return readMany(
+    trx,
+    rows.map((row) => row.reservation_id),
+  )
+}
+
 export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ReservationRow>`select r.*, ${items} from reservation r where r.reservation_id = any(${ids}::text[])`.execute(

@@ -29,6 +29,21 @@ const parameters = {
 
 export const saleList = defineList({ name: 'sales', key: 'p.purchaseorder_id', sorting: '-purchase_date', parameters })
 
+/** Movements on a supplier's account. */
+export const statementList = defineList({
+  name: 'lines',
+  key: 'l.line_id',
+  sorting: '-at',
+  parameters: {
+    from: { kind: 'choice', about: 'First day, yyyy-mm-dd in UTC; without it the first of this month' },
+    to: { kind: 'choice', about: 'Last day, yyyy-mm-dd in UTC; without it today' },
+    at: { kind: 'datetime', column: 'l.at', about: 'When it was posted', sort: true, filter: false },
+    kind: { kind: 'text', column: 'l.kind', about: 'sale, cancellation, price, payout or payout_reversal', sort: true },
+    currency: { kind: 'text', column: 'l.currency', about: 'Currency', sort: true },
+    purchaseorder_id: { kind: 'id', column: 'l.purchaseorder_id', about: 'Sale it is about' },
+  },
+})
+
 /** Orders that came from one purchase order, whoever bought first and next. */
 export const sourcedList = defineList({
   name: 'bookingorders',

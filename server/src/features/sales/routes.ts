@@ -6,13 +6,28 @@ import type { Routes } from '../../http/routes.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../history/list.js'
 import { HistoryEntry } from '../history/schema.js'
-import { saleList, sourcedList } from './list.js'
-import { MarketplaceSale, Sale } from './schema.js'
+import { saleList, sourcedList, statementList } from './list.js'
+import { MarketplaceSale, Sale, Statement, StatementLine } from './schema.js'
 import * as service from './service.js'
+import { statement } from './statement.js'
 
 const params = Type.Object({ purchaseorder_id: Id })
 
+const account = listRoute(statementList, {
+  allow: can.readStatements,
+  tag: 'sales',
+  summary: 'What a supplier earned and was paid over some days',
+  item: StatementLine,
+  params: Type.Object({ supplier_id: Id }),
+  errors: ['supplier_not_found', 'invalid_parameter'],
+})
+
 export const saleRoutes: Routes = async (app, { ctx }) => {
+  app.get(
+    '/v1/suppliers/:supplier_id/statement',
+    { ...account, schema: { ...account.schema, response: { 200: Statement } } },
+    async (req) => statement(ctx, req.caller, req.params.supplier_id, listRequest(statementList, req)),
+  )
   app.get(
     '/v1/sales',
     listRoute(saleList, { allow: can.readSales, tag: 'sales', summary: 'List sales; a supplier sees its own', item: Sale }),

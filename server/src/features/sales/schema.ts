@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Currency, DateTime, Enum, Flag, Id, Minor, nullable } from '../../lib/schema.js'
+import { CalendarDate, Currency, DateTime, Enum, Flag, Id, Minor, nullable, Pagination } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { DownloadItem, OrderGuest } from '../orders/schema.js'
 import { distributorFinancial, guestdata, itemMachine, logistic } from '../orders/states.js'
@@ -89,6 +89,48 @@ export const toSale = (row: SaleRow): Sale => ({
   updated: wireTime(row.updated),
 })
 
+const Amount = Type.Integer({ description: "In the supplier's favour, or negative against it; in the minor unit of the currency" })
+const Movement = Type.Object(
+  {
+    at: DateTime,
+    kind: Type.String({ description: 'sale, cancellation, price, payout or payout_reversal' }),
+    amount: Amount,
+    currency: Currency,
+    purchaseorder_id: nullable(Id),
+    reference_number: nullable(Type.String()),
+    event_name: nullable(Type.String()),
+    note: nullable(Type.String()),
+  },
+  { title: 'SupplierStatementLine' },
+)
+export const StatementLine = Movement
+export const Statement = Type.Object(
+  {
+    supplier_id: Id,
+    name: Type.String(),
+    from: CalendarDate,
+    to: CalendarDate,
+    balances: Type.Array(
+      Type.Object(
+        {
+          currency: Currency,
+          opening: Amount,
+          sold: Amount,
+          cancelled: Amount,
+          changed: Amount,
+          paid: Type.Integer({ description: 'Negative: it was paid out' }),
+          closing: Type.Integer({ description: 'What is owed to the supplier at the end of the last day' }),
+        },
+        { title: 'SupplierBalance' },
+      ),
+    ),
+    lines: Type.Array(Movement),
+    pagination: Pagination,
+  },
+  { title: 'SupplierStatement' },
+)
+export type Statement = Static<typeof Statement>
+
 /** A booking order as the supplier sees it whose tickets are in it: what it is to deliver, and to whom. */
 export const MarketplaceSale = Type.Object(
   {
@@ -132,11 +174,8 @@ export const MarketplaceSale = Type.Object(
 )
 export type MarketplaceSale = Static<typeof MarketplaceSale>
 
-export function toMarketplaceSale(
-  order: OrderRow,
-  dates: { event_startdate: string; event_stopdate: string },
-  own: ReadonlySet<string>,
-): MarketplaceSale {
+export function toMarketplaceSale(order: OrderRow, sale: SaleRow): MarketplaceSale {
+  const own = new Set(sale.items.map((item) => item.purchaseorderitem_id))
   return {
     booking_id: order.booking_id,
     bookingorder_id: order.bookingorder_id,
@@ -157,7 +196,8 @@ export function toMarketplaceSale(
     is_test_booking: order.is_test_booking,
     marketplace_logistic_purchaseorder_id: order.marketplace_logistic_purchaseorder_id,
     lead_name_for_pickup: order.lead_name_for_pickup,
-    ...dates,
+    event_startdate: sale.event_startdate,
+    event_stopdate: sale.event_stopdate,
     items: order.items
       .filter((item) => item.purchaseorderitem_id !== null && own.has(item.purchaseorderitem_id))
       .map((item) => {

@@ -38,8 +38,7 @@ export async function history(ctx: Ctx, caller: Caller, id: string, request: Lis
 export async function sourcedOrders(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   const sale = await find(ctx, caller, id)
   const { rows, pagination } = await listOrders(ctx.db, request, store.sourcedFrom(id))
-  const own = new Set(sale.items.map((item) => item.purchaseorderitem_id))
-  return { bookingorders: rows.map((row) => toMarketplaceSale(row, sale, own)), pagination }
+  return { bookingorders: rows.map((row) => toMarketplaceSale(row, sale)), pagination }
 }
 
 /** What of an order was sold on: to whoever sold it, and to the operator; to the order's own supplier that is not its affair. */

@@ -130,6 +130,9 @@ export async function insertSales(
       insert into purchaseorder_item (purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id)
       select purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id
         from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
+    again as (
+      update purchaseorder_item p set item_status = 'sold'
+        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (purchaseorderitem_id text) where p.purchaseorderitem_id = x.purchaseorderitem_id and p.item_status = 'on_sale'),
     bought as (
       update orderitem i set purchaseorderitem_id = x.purchaseorderitem_id
         from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (orderitem_id text, purchaseorderitem_id text) where i.orderitem_id = x.orderitem_id)
@@ -176,3 +179,37 @@ export const setStatus = (trx: Trx, { purchaseorder_id, version }: SaleRow, stat
 /** After what a supplier is owed for an order has changed: a payout looks at it again. */
 export const markUnsettled = (trx: Trx, bookingorderId: string) =>
   trx.updateTable('purchaseorder').set({ unsettled: true }).where('bookingorder_id', '=', bookingorderId).execute()
+
+/** Sales whose event is over, of which nothing is left to be delivered, and about which the ledger may have something open. */
+const due = (
+  until: Date,
+): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and e.event_status in ('notstarted', 'finished') and not exists (
+  select from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
+   where x.purchaseorder_id = p.purchaseorder_id and i.ticket_status <> 'cancelled' and o.logistic_status not in ('completed', 'returned'))`
+
+export async function nextDueSupplier(db: Db, until: Date, after: string): Promise<string | undefined> {
+  const { rows } = await sql<{ supplier_id: string | null }>`
+    select min(p.supplier_id) as supplier_id from ${from} where ${due(until)} and p.supplier_id > ${after}`.execute(db)
+  return rows[0]?.supplier_id ?? undefined
+}
+
+export async function dueSales(
+  trx: Trx,
+  supplierId: string,
+  until: Date,
+  limit: number,
+): Promise<{ purchaseorder_id: string; bookingorder_id: string }[]> {
+  const { rows } = await sql<{ purchaseorder_id: string; bookingorder_id: string }>`
+    select p.purchaseorder_id, p.bookingorder_id from ${from} where ${due(until)} and p.supplier_id = ${supplierId}
+     order by p.purchaseorder_id limit ${limit}`.execute(trx)
+  return rows
+}
+
+/** What is paid is settled; what was withdrawn stays so. */
+export async function settleSales(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
+  await sql`update purchaseorder set unsettled = false,
+      purchaseorder_status = case when purchaseorder_status in ('confirmed', 'fulfilled') then 'settled' else purchaseorder_status end,
+      updated = case when purchaseorder_status in ('confirmed', 'fulfilled') then ${at} else updated end,
+      version = version + case when purchaseorder_status in ('confirmed', 'fulfilled') then 1 else 0 end
+    where purchaseorder_id = any(${[...ids]}::text[])`.execute(trx)
+}

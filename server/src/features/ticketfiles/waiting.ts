@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/open.js'
 import { groupsOf, type WaitingParty } from './seats.js'
 
-const open = sql`i.ticket_status in ('pending', 'completed') and not o.is_test_booking
+const open = sql`i.ticket_status in ('pending', 'completed') and not o.is_test_booking and not i.passed_on
   and o.logistic_status not in ('cancelled', 'returned', 'blocked')
   and not exists (select from downloaditem d where d.orderitem_id = i.orderitem_id and d.state = 'assigned')`
 

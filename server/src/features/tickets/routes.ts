@@ -116,7 +116,7 @@ function writeRoutes(app: App, ctx: Ctx): void {
     '/v1/tickets/:ticket_id',
     {
       schema: { tags, summary: 'Withdraw a ticket: what is held or sold of it stays so', params, response: { 204: Gone } },
-      config: { allow: can.manageTickets, errors: ['ticket_not_found', 'precondition_failed'] },
+      config: { allow: can.manageTickets, errors: ['ticket_not_found', 'immutable_field', 'precondition_failed'] },
     },
     (req, reply) => change(ctx, req, reply, 204, (trx) => writing.remove(ctx, trx, req.caller, req.params.ticket_id, ifMatch(req))),
   )

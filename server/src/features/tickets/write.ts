@@ -25,6 +25,30 @@ function checkFields(caller: Caller, input: TicketChange): void {
   if (stray.length > 0) throw forbidden(`Only the operator sets ${stray.join(', ')}.`)
 }
 
+/** What a relisted ticket is follows from the admissions behind it; its price, its conditions and when it is on sale do not. */
+const fromAdmissions = [
+  'supplier_quantity',
+  'backorder_quantity',
+  'service_stock',
+  'category_id',
+  'organiser_id',
+  'ticket_type',
+  'ticket_validity',
+  'ticket_targetgroup',
+  'sub_category',
+  'ticket_validfrom',
+  'ticket_validuntil',
+  'ticket_source',
+  'vat_category',
+] as const
+const relistedFrom = (what: string, field: string) =>
+  new Problem('immutable_field', { detail: `The ticket is made of relisted admissions. ${what}`, facts: { field } })
+
+function checkRelisted(row: store.TicketRow, input: TicketChange): void {
+  const moved = fromAdmissions.find((name) => input[name] !== undefined && input[name] !== row[name])
+  if (moved !== undefined) throw relistedFrom(`${moved} cannot change.`, moved)
+}
+
 function supplierOf(caller: Caller, input: NewTicket): string {
   if (isOperator(caller)) {
     if (input.supplier_id === undefined) throw invalid([fault('/supplier_id', 'required', 'is required')])
@@ -52,14 +76,15 @@ export async function createMany(
   env: Env,
   trx: Trx,
   author: Author,
-  inputs: (NewTicket & { supplier_id: string })[],
+  inputs: (NewTicket & { supplier_id: string; is_relisted_ticket?: true })[],
 ): Promise<store.TicketRow[]> {
   const at = env.now()
   const surroundings = await holdSurroundings(trx, inputs)
   const exchange = await newestExchange(trx, at)
   const made = inputs.map((input) => {
     const around = surroundings.of(input)
-    const terms = newTerms(input, input.supplier_id, around)
+    const { is_relisted_ticket: _relisted, ...given } = input
+    const terms = newTerms(given, input.supplier_id, around)
     return { ticket_id: newId('tck'), input, terms, columns: { ...terms, ...derive(terms, around, exchange, at) } }
   })
   await checkReferences(
@@ -73,7 +98,7 @@ export async function createMany(
       ...columns,
       in_stock: input.supplier_quantity > 0,
       last_checked: at,
-      is_relisted_ticket: false,
+      is_relisted_ticket: input.is_relisted_ticket ?? false,
       created: at,
       updated: at,
       version: 1,
@@ -184,6 +209,7 @@ export async function update(
   const at = env.now()
   const { row, around } = await lockForChange(trx, caller, id, input)
   checkFields(caller, input)
+  if (row.is_relisted_ticket) checkRelisted(row, input)
   guard?.(row.version)
   const terms = changedTerms(termsOf(row), input, around)
   await checkReferences(trx, [terms])
@@ -201,6 +227,7 @@ export async function remove(env: Env, trx: Trx, caller: Caller, id: string, gua
   const at = env.now()
   const [row] = await store.lockTickets(trx, [id], writableBy(caller))
   if (!row) throw notFound('ticket', id)
+  if (row.is_relisted_ticket) throw relistedFrom(`Withdraw it with DELETE /v1/marketplace/relistings/${id}.`, 'deleted')
   guard?.(row.version)
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, deleted: at, updated: at, version: row.version + 1 }])
   const after = await store.readTickets(trx, [id])

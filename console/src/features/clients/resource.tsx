@@ -1,0 +1,101 @@
+import type { components } from '@allotment/sdk'
+import { locales, say } from '../../enums.js'
+import { day, languageName, moment } from '../../format.js'
+import { byId } from '../../search.js'
+import { distributorThing, supplierThing } from '../../things.js'
+import { Code, Lines } from '../../ui/Code.js'
+import type { Field } from '../../ui/form/fields.js'
+import { defineResource, listOf, type Source } from '../../ui/list/resource.js'
+import { Status } from '../../ui/status.js'
+
+export type Client = components['schemas']['Client']
+
+export const roleNames: Record<string, string> = {
+  ADMIN: 'Administrator',
+  PRODUCT_MANAGEMENT: 'Product management',
+  SUPPORT: 'Support',
+  FINANCE: 'Finance',
+  api: 'API keys',
+  portal: 'Console',
+}
+export const roleName = (role: string): string => roleNames[role] ?? role
+const scopes = ['internal', 'distributor', 'supplier'] as const
+const scopeName = (scope: string): string => (scope === 'internal' ? 'Staff' : say(scope))
+
+export const clients = defineResource({
+  name: 'clients',
+  title: 'Clients',
+  noun: ['client', 'clients'],
+  // Without use_basic_dto the list has every field.
+  source: listOf('/v1/clients') as Source<Client>,
+  id: (client) => client.client_id,
+  href: (client) => `/clients/${client.client_id}`,
+  sorting: '-created',
+  search: {
+    hint: 'Label, e-mail, or any id',
+    query: (text) => byId(text, { cln: 'client_id', cli: 'client_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? { query: text },
+  },
+  columns: [
+    {
+      key: 'label',
+      label: 'Client',
+      sort: 'label',
+      width: 220,
+      cell: (client) => <Lines main={client.label} sub={client.email ?? client.username ?? '–'} />,
+    },
+    {
+      key: 'party',
+      label: 'Of',
+      cell: (client) => (client.scope === 'internal' ? 'Staff' : (client.distributor_name ?? scopeName(client.scope))),
+    },
+    { key: 'roles', label: 'Roles', width: 200, cell: ({ roles }) => roles.map(roleName).join(', ') || '–' },
+    { key: 'status', label: 'Status', sort: 'client_status', cell: ({ client_status }) => <Status value={client_status} /> },
+    { key: 'until', label: 'Active until', cell: ({ active_until }) => (active_until ? day(active_until) : '–') },
+    { key: 'created', label: 'Made', sort: 'created', cell: ({ created }) => moment(created) },
+    { key: 'language', label: 'Language', extra: true, cell: ({ language }) => languageName(language) },
+    { key: 'id', label: 'Id', sort: 'client_id', extra: true, cell: ({ client_id }) => <Code>{client_id}</Code> },
+  ],
+  filters: [
+    { key: 'client_status', label: 'Status', kind: 'choice', values: ['active', 'suspended', 'deleted'], first: true },
+    { key: 'scope', label: 'Kind', kind: 'choice', values: scopes, name: scopeName, first: true },
+    { key: 'role', label: 'Role', kind: 'choice', values: Object.keys(roleNames), name: roleName, first: true },
+    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing },
+    { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing },
+    { key: 'created', label: 'Made', kind: 'date' },
+    { key: 'updated', label: 'Changed', kind: 'date' },
+  ],
+  empty: {
+    title: 'No clients yet',
+    detail: 'Who signs in to the console or calls the API is a client, with roles that say what it may do.',
+  },
+})
+
+/** What an administrator may grant in each scope; the service has the last word. */
+const grantable: Record<string, readonly string[]> = {
+  internal: Object.keys(roleNames),
+  distributor: ['api', 'portal'],
+  supplier: ['api', 'portal'],
+}
+
+export const clientFields = (scope: string): readonly Field[] => [
+  { name: 'label', label: 'Label', kind: 'text', required: true },
+  { name: 'email', label: 'E-mail', kind: 'text', half: true },
+  { name: 'username', label: 'User name', kind: 'text', half: true, hint: 'To sign in to the console' },
+  { name: 'password', label: 'New password', kind: 'text', half: true, hint: 'At least 12 characters' },
+  { name: 'language', label: 'Language', kind: 'choice', values: locales, name_of: languageName, half: true },
+  { name: 'roles', label: 'Roles', kind: 'choices', values: grantable[scope] ?? [], name_of: roleName },
+  { name: 'client_status', label: 'Status', kind: 'choice', values: ['active', 'suspended'], only: 'change', half: true },
+  { name: 'active_until', label: 'Active until (UTC)', kind: 'datetime', half: true },
+]
+
+export const newClientFields: readonly Field[] = [
+  { name: 'scope', label: 'Kind', kind: 'choice', values: scopes, name_of: scopeName, required: true, half: true },
+  { name: 'label', label: 'Label', kind: 'text', required: true, half: true },
+  { name: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, hint: 'Of a distributor’s client' },
+  { name: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, hint: 'Of a supplier’s client' },
+  { name: 'email', label: 'E-mail', kind: 'text', half: true },
+  { name: 'username', label: 'User name', kind: 'text', half: true, hint: 'To sign in to the console' },
+  { name: 'password', label: 'Password', kind: 'text', half: true, hint: 'At least 12 characters' },
+  { name: 'language', label: 'Language', kind: 'choice', values: locales, name_of: languageName, half: true },
+  { name: 'roles', label: 'Roles', kind: 'choices', values: Object.keys(roleNames), name_of: roleName },
+]

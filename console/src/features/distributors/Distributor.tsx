@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff, may } from '../../access.js'
+import { client } from '../../api.js'
+import { say } from '../../enums.js'
+import { languageName, moment, money } from '../../format.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import { Go } from '../../ui/Go.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
+import { Status } from '../../ui/status.js'
+import { useParam } from '../../ui/useParam.js'
+import { Memos } from '../memos/Memos.js'
+import { distributorFields } from './resource.js'
+
+export function Distributor() {
+  const distributor_id = useParam('distributor_id')
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const path = { distributor_id }
+  const query = useQuery({
+    queryKey: ['distributor', distributor_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/distributors/{distributor_id}', { params: { path }, signal })).data,
+  })
+  const again = () =>
+    Promise.all(
+      [['distributor'], ['list', 'distributors'], ['history', 'distributor']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
+  return (
+    <Detail
+      query={query}
+      back={isStaff(user) ? { href: '/distributors', label: 'Distributors' } : { href: '/', label: 'Overview' }}
+      name={({ distributor_name }) => distributor_name}
+      title={({ distributor_name }) => distributor_name}
+      sub={(d) => `${say(d.business_segment)} · ${d.iso_country}`}
+      actions={(d) =>
+        may.manageDistributors(user) && (
+          <EditButton
+            label="Edit"
+            title={`Edit ${d.distributor_name}`}
+            fields={distributorFields(d.default_currency)}
+            values={d}
+            save={(body) => client.PATCH('/v1/distributors/{distributor_id}', { params: { path }, body: body as never })}
+            done="Distributor changed"
+            onSaved={again}
+          />
+        )
+      }
+    >
+      {(d) => (
+        <Columns
+          main={
+            <>
+              <Memos of={{ distributor: distributor_id }} />
+              <Panel title="History">
+                <History
+                  of={['distributor', distributor_id]}
+                  source={listOf('/v1/distributors/{distributor_id}/history', { distributor_id })}
+                  snapshot={(entry) => entry.distributor}
+                />
+              </Panel>
+            </>
+          }
+          side={
+            <>
+              <Panel title="Paying" extra={<Status value={d.distributor_status} />}>
+                <Facts>
+                  <Fact label="Pays by">{d.payment_methods.map(say).join(', ')}</Fact>
+                  <Fact label="Condition">{d.payment_condition}</Fact>
+                  <Fact label="Credit limit">{money(d.credit_limit, d.default_currency)}</Fact>
+                  <Fact label="Prepaid">{d.prepaid_balances.map(({ currency, amount }) => money(amount, currency)).join(', ') || '–'}</Fact>
+                  <Fact label="Fees">
+                    {d.fee_rules.map(({ type, percent, fixed, per }) => (
+                      <div key={type + per}>
+                        {say(type)}: {percent} % + {money(fixed, d.default_currency)} per {per}
+                      </div>
+                    ))}
+                    {d.fee_rules.length === 0 && '–'}
+                  </Fact>
+                  <Fact label="VAT number">{d.vat_number ?? '–'}</Fact>
+                </Facts>
+              </Panel>
+              <Panel title="About">
+                <Facts>
+                  <Fact label="Holds">
+                    {d.hold_minutes} minutes, {d.hold_max_minutes} at most
+                  </Fact>
+                  <Fact label="Held at once">{d.hold_limit} tickets</Fact>
+                  <Fact label="Language">{languageName(d.preferred_language)}</Fact>
+                  <Fact label="Made">{moment(d.created)}</Fact>
+                  <Fact label="Orders">
+                    <Go href={`/orders?distributor_id=${distributor_id}`}>Orders of this distributor</Go>
+                  </Fact>
+                  {isStaff(user) && (
+                    <Fact label="Clients">
+                      <Go href={`/clients?distributor_id=${distributor_id}`}>Clients of this distributor</Go>
+                    </Fact>
+                  )}
+                  <Fact label="Id">
+                    <Copyable text={distributor_id} />
+                  </Fact>
+                </Facts>
+              </Panel>
+            </>
+          }
+        />
+      )}
+    </Detail>
+  )
+}

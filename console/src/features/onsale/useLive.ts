@@ -1,0 +1,73 @@
+import { ApiProblem } from '@allotment/sdk'
+import { useEffect, useState } from 'react'
+import { client } from '../../api.js'
+import { instant } from '../../format.js'
+import { messagesOf } from './messages.js'
+
+export interface Second {
+  at: string
+  requests: number
+  accepted: number
+  refused: number
+}
+export interface Figures {
+  ticket_id: string
+  at: string
+  available: number
+  reserved: number
+  sold: number
+  seconds: Second[]
+}
+
+const shown = 300
+const pause = 2_000
+
+/** Every second of the last five minutes, those in which nothing was asked for included. */
+function filled(known: ReadonlyMap<string, Second>, until: string): Second[] {
+  const end = instant(until).getTime()
+  return Array.from({ length: shown }, (_none, index) => {
+    const at = new Date(end - (shown - 1 - index) * 1000).toISOString().slice(0, 19)
+    return known.get(at) ?? { at, requests: 0, accepted: 0, refused: 0 }
+  })
+}
+
+/** Follows a ticket for as long as the page is open; a stream that ends is taken up again. */
+export function useLive(ticket_id: string) {
+  const [figures, setFigures] = useState<Figures | null>(null)
+  const [seconds, setSeconds] = useState<Second[]>([])
+  const [error, setError] = useState<unknown>(null)
+  const [connected, setConnected] = useState(false)
+
+  useEffect(() => {
+    const control = new AbortController()
+    const known = new Map<string, Second>()
+    async function follow(): Promise<void> {
+      while (!control.signal.aborted) {
+        try {
+          const { data } = await client.GET('/v1/internal/console/tickets/{ticket_id}/live', {
+            params: { path: { ticket_id } },
+            parseAs: 'stream',
+            signal: control.signal,
+          })
+          setConnected(true)
+          for await (const message of messagesOf(data as ReadableStream<Uint8Array>)) {
+            const next = JSON.parse(message) as Figures
+            for (const second of next.seconds) known.set(second.at, second)
+            setFigures(next)
+            setSeconds(filled(known, next.at))
+          }
+        } catch (failure) {
+          if (control.signal.aborted) return
+          // What the service refuses it will refuse again; a broken line may mend.
+          if (failure instanceof ApiProblem && failure.status < 500) return setError(failure)
+        }
+        setConnected(false)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+    void follow()
+    return () => control.abort()
+  }, [ticket_id])
+
+  return { figures, seconds, error, connected }
+}

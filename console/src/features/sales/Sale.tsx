@@ -1,0 +1,143 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff } from '../../access.js'
+import { client } from '../../api.js'
+import { say } from '../../enums.js'
+import { counted, local, moment, money } from '../../format.js'
+import { Code } from '../../ui/Code.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
+import { History } from '../../ui/history/History.js'
+import { Icon } from '../../ui/Icon.js'
+import { listOf } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
+import { Status } from '../../ui/status.js'
+import { useParam } from '../../ui/useParam.js'
+import { payoutOf, type Sale as Row } from './resource.js'
+import classes from './sales.module.css'
+
+export function Sale() {
+  const purchaseorder_id = useParam('purchaseorder_id')
+  const { user } = useRouteContext({ from: '/shell' })
+  const query = useQuery({
+    queryKey: ['sale', purchaseorder_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/sales/{purchaseorder_id}', { params: { path: { purchaseorder_id } }, signal })).data,
+  })
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/sales', label: 'Sales' }}
+      name={(sale) => `${sale.reference_number} ${sale.event_name}`}
+      title={(sale) => (
+        <>
+          <Code>{sale.reference_number}</Code> {sale.event_name}
+        </>
+      )}
+      sub={(sale) => `${counted(sale.items.length, 'ticket')} · sold ${moment(sale.purchase_date)}`}
+    >
+      {(sale) => (
+        <Columns
+          main={
+            <>
+              <Chain sale={sale} />
+              <Panel title="Tickets" flush>
+                <Grid label="Tickets of this sale" heads={['Ticket', 'Seat', 'State', { label: 'Payout', align: 'right' }]}>
+                  {sale.items.map((item) => (
+                    <tr key={item.purchaseorderitem_id}>
+                      <td>
+                        <Go href={`/tickets/${item.ticket_id}`}>{item.ticket_name}</Go>
+                        <Text size="xs" c="dimmed">
+                          {item.category_name}
+                        </Text>
+                      </td>
+                      <td>{[item.section, item.row, item.seat].filter(Boolean).join(' · ') || '–'}</td>
+                      <td>
+                        <Status value={item.item_status} />
+                      </td>
+                      <td data-align="right">{money(item.payout, item.currency)}</td>
+                    </tr>
+                  ))}
+                </Grid>
+              </Panel>
+              <Panel title="History">
+                <History
+                  of={['sale', purchaseorder_id]}
+                  source={listOf('/v1/sales/{purchaseorder_id}/history', { purchaseorder_id })}
+                  snapshot={(entry) => entry.purchaseorder}
+                />
+              </Panel>
+            </>
+          }
+          side={
+            <Panel title="About" extra={<Status value={sale.purchaseorder_status} />}>
+              <Facts>
+                <Fact label="Payout">{payoutOf(sale)}</Fact>
+                <Fact label="Came from">{say(sale.purchase_source)}</Fact>
+                {isStaff(user) && (
+                  <Fact label="Supplier">
+                    <Go href={`/suppliers/${sale.supplier_id}`}>
+                      <Name of="supplier" id={sale.supplier_id} />
+                    </Go>
+                  </Fact>
+                )}
+                <Fact label="Event">
+                  <Go href={`/events/${sale.event_id}`}>{local(sale.event_startdate)}</Go>
+                </Fact>
+                <Fact label="Tournament">{sale.tournament_name}</Fact>
+                <Fact label="Sale id">
+                  <Copyable text={purchaseorder_id} />
+                </Fact>
+              </Facts>
+            </Panel>
+          }
+        />
+      )}
+    </Detail>
+  )
+}
+
+/** From the supplier to whoever holds the tickets now, step by step. */
+function Chain({ sale }: { sale: Row }) {
+  return (
+    <Panel title="Chain">
+      <ol className={classes.chain}>
+        {sale.linked_purchaseorders.map((linked) => (
+          <li key={linked.purchaseorder_id}>
+            <Go href={`/sales/${linked.purchaseorder_id}`}>
+              <Code>{linked.reference_number}</Code>
+            </Go>
+            <small>the same tickets in another sale</small>
+          </li>
+        ))}
+        <li aria-current="true">
+          <Code>{sale.reference_number}</Code>
+          <small>this sale</small>
+        </li>
+        {sale.booking_code !== '' && (
+          <li>
+            <Icon name="to" size={14} />
+            <Go href={`/orders/${sale.bookingorder_id}`}>
+              <Code>{sale.booking_code}</Code>
+            </Go>
+            <small>order of who has the tickets now</small>
+          </li>
+        )}
+      </ol>
+      <Text size="xs" c="dimmed" mt="sm">
+        {effect(sale)}
+      </Text>
+    </Panel>
+  )
+}
+
+/** What cancelling the buyer's order would do here, before anybody does it. */
+function effect({ purchase_source, purchaseorder_status }: Row): string {
+  if (purchaseorder_status === 'withdrawn') return 'Withdrawn: the payout was credited back, and nothing of it is on sale any more.'
+  if (purchase_source === 'relisting')
+    return 'If the buyer’s order is cancelled with the sale withdrawn, the payout is credited back and the tickets return to the relister. If the sale is kept, the payout stays and the tickets go on sale again, for the next buyer of this same sale.'
+  return 'If the buyer’s order is cancelled, the sale is withdrawn and the tickets go back to stock.'
+}

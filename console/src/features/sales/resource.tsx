@@ -1,0 +1,74 @@
+import { isStaff } from '../../access.js'
+import { say } from '../../enums.js'
+import { counted, day, moment, money } from '../../format.js'
+import { byId } from '../../search.js'
+import { eventThing, supplierThing } from '../../things.js'
+import { Code, Lines } from '../../ui/Code.js'
+import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
+import { Status } from '../../ui/status.js'
+
+export type Sale = RowOf<'/v1/sales'>
+
+/** What the supplier gets, per currency. */
+export function payoutOf({ items }: Pick<Sale, 'items'>): string {
+  const sums = new Map<string, number>()
+  for (const { currency, payout } of items) sums.set(currency, (sums.get(currency) ?? 0) + payout)
+  return [...sums].map(([currency, sum]) => money(sum, currency)).join(', ') || '–'
+}
+
+export const sales = defineResource({
+  name: 'sales',
+  title: 'Sales',
+  noun: ['sale', 'sales'],
+  source: listOf('/v1/sales'),
+  id: (sale) => sale.purchaseorder_id,
+  href: (sale) => `/sales/${sale.purchaseorder_id}`,
+  sorting: '-purchase_date',
+  search: {
+    hint: 'Reference, event, or any id',
+    query: (text) => byId(text, { prc: 'purchaseorder_id', evt: 'event_id', spp: 'supplier_id' }) ?? { query: text },
+  },
+  columns: [
+    {
+      key: 'reference',
+      label: 'Sale',
+      width: 120,
+      cell: (sale) => <Lines main={<Code>{sale.reference_number}</Code>} sub={counted(sale.items.length, 'ticket')} />,
+    },
+    {
+      key: 'event',
+      label: 'Event',
+      sort: 'event_startdate',
+      width: 220,
+      cell: (sale) => <Lines main={sale.event_name} sub={day(sale.event_startdate)} />,
+    },
+    { key: 'status', label: 'Status', sort: 'purchaseorder_status', cell: (sale) => <Status value={sale.purchaseorder_status} /> },
+    { key: 'source', label: 'Came from', sort: 'purchase_source', cell: (sale) => say(sale.purchase_source) },
+    { key: 'supplier', label: 'Supplier', may: isStaff, cell: (sale) => <Name of="supplier" id={sale.supplier_id} /> },
+    { key: 'order', label: 'Order', extra: true, cell: (sale) => (sale.booking_code ? <Code>{sale.booking_code}</Code> : '–') },
+    { key: 'payout', label: 'Payout', align: 'right', cell: payoutOf },
+    { key: 'date', label: 'Sold', sort: 'purchase_date', cell: (sale) => moment(sale.purchase_date) },
+    { key: 'id', label: 'Id', extra: true, cell: (sale) => <Code>{sale.purchaseorder_id}</Code> },
+  ],
+  filters: [
+    {
+      key: 'purchaseorder_status',
+      label: 'Status',
+      kind: 'choice',
+      values: ['confirmed', 'fulfilled', 'settled', 'withdrawn'],
+      first: true,
+    },
+    { key: 'purchase_source', label: 'Came from', kind: 'choice', values: ['marketplace', 'relisting', 'manual'], name: say, first: true },
+    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
+    { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, may: isStaff },
+    { key: 'event_startdate', label: 'Event begins', kind: 'date' },
+    { key: 'purchase_date', label: 'Sold', kind: 'date' },
+  ],
+  queues: [
+    { label: 'To fulfil', filters: { purchaseorder_status: 'confirmed' } },
+    { label: 'To be paid out', filters: { purchaseorder_status: 'fulfilled' } },
+    { label: 'Relistings', filters: { purchase_source: 'relisting' } },
+  ],
+  empty: { title: 'No sales yet', detail: 'When somebody buys a ticket of a supplier, the supplier’s side of it is a sale.' },
+})

@@ -1,0 +1,206 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { count, counted, moment } from '../../format.js'
+import { Code } from '../../ui/Code.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { confirm } from '../../ui/confirm.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
+import { Icon } from '../../ui/Icon.js'
+import { save } from '../../ui/save.js'
+import { Status } from '../../ui/status.js'
+import { tell } from '../../ui/tell.js'
+import { useParam } from '../../ui/useParam.js'
+import type { TicketFile as File } from './resource.js'
+import classes from './ticketfiles.module.css'
+
+const shownLines = 200
+
+export function TicketFile() {
+  const ticketfile_id = useParam('ticketfile_id')
+  const queries = useQueryClient()
+  const params = { path: { ticketfile_id } }
+  const query = useQuery({
+    queryKey: ['ticketfile', ticketfile_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/ticketfiles/{ticketfile_id}', { params, signal })).data,
+    // While seats are given out and PDFs made, it moves by itself.
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
+  })
+  const again = () =>
+    Promise.all(
+      [['ticketfile'], ['list', 'ticketfiles'], ['list', 'bookingorders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
+  const assigning = useMutation({
+    mutationFn: () => client.POST('/v1/ticketfiles/{ticketfile_id}/assign', { params }),
+    onSuccess: async () => {
+      tell.done('The seats are being given out')
+      await again()
+    },
+    onError: tell.failure,
+  })
+  const revoking = useMutation({
+    mutationFn: () => client.DELETE('/v1/ticketfiles/{ticketfile_id}', { params }),
+    onSuccess: async () => {
+      tell.done('Revoked: none of its tickets can be downloaded any more')
+      await again()
+    },
+    onError: tell.failure,
+  })
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/ticket-files', label: 'Ticket files' }}
+      name={({ original_filename }) => original_filename}
+      title={({ original_filename }) => original_filename}
+      sub={(file) => `${file.kind === 'pdf' ? 'One finished ticket' : 'A table of seats'} · uploaded ${moment(file.created)}`}
+      actions={(file) =>
+        file.revoked === null && (
+          <>
+            <Button
+              variant="default"
+              h={34}
+              onClick={() =>
+                confirm({
+                  title: 'Revoke this file?',
+                  detail: 'None of its tickets can be downloaded any more; the orders that had one wait for another.',
+                  act: 'Revoke',
+                  onConfirm: () => revoking.mutate(),
+                })
+              }
+            >
+              Revoke
+            </Button>
+            {!file.auto_assign && (
+              <Button h={34} leftSection={<Icon name="check" size={16} />} loading={assigning.isPending} onClick={() => assigning.mutate()}>
+                Give out {counted(file.download_items_csv.accepted - file.download_items_csv.assigned, 'seat')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {(file) => (
+        <>
+          <Steps file={file} />
+          <Columns main={<Lines file={file} />} side={<About file={file} />} />
+        </>
+      )}
+    </Detail>
+  )
+}
+
+const isMoving = (file: File): boolean =>
+  file.revoked === null &&
+  file.auto_assign &&
+  (file.assignment_status === 'pending' || file.download_items_csv.pdfs < file.download_items_csv.assigned)
+
+/** The four steps every file goes through, each with what came of it. */
+function Steps({ file }: { file: File }) {
+  const steps = [
+    ['Uploaded', file.upload_status, file.upload_info],
+    ['Read', file.read_status, file.read_info],
+    ['Checked', file.scan_status, file.scan_info],
+    ['Given out', file.assignment_status, file.assignment_info],
+  ] as const
+  return (
+    <>
+      <ol className={classes.steps} aria-label="Steps">
+        {steps.map(([name, status, info], index) => (
+          <li key={name}>
+            <Text size="xs" c="dimmed">
+              {index + 1} {name}
+            </Text>
+            <Status value={status} />
+            {info !== '' && <Text size="xs">{info}</Text>}
+          </li>
+        ))}
+      </ol>
+      {file.hint !== '' && (
+        <Alert color="pine" variant="light">
+          {file.hint}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Lines({ file }: { file: File }) {
+  const { items, lines } = file.download_items_csv
+  const faults = items.filter(({ status }) => status === 'failed')
+  const shown = [...faults, ...items.filter(({ status }) => status !== 'failed')].slice(0, shownLines)
+  const download = async () => {
+    const { data } = await client.GET('/v1/ticketfiles/{ticketfile_id}/lines', {
+      params: { path: { ticketfile_id: file.ticketfile_id } },
+      parseAs: 'blob',
+    })
+    save(data as Blob, `${file.original_filename}-lines.csv`)
+  }
+  return (
+    <Panel
+      title="Lines"
+      flush
+      extra={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="download" size={14} />}
+          onClick={() => void download().catch(tell.failure)}
+        >
+          All as CSV
+        </Button>
+      }
+    >
+      <Grid label="Seats in this file" heads={['Line', 'Outcome', 'Section', 'Row', 'Seat', 'Serial', 'Order']}>
+        {shown.map((line) => (
+          <tr key={line.line}>
+            <td>{line.line}</td>
+            <td>
+              <Status value={line.status === 'failed' ? 'failed' : line.state} />
+              {line.message && (
+                <Text size="xs" c="dimmed">
+                  {line.message}
+                </Text>
+              )}
+            </td>
+            <td>{line.section ?? '–'}</td>
+            <td>{line.row ?? '–'}</td>
+            <td>{line.seat ?? '–'}</td>
+            <td>{line.serial ?? '–'}</td>
+            <td>{line.bookingorder_id ? <Go href={`/orders/${line.bookingorder_id}`}>Order</Go> : '–'}</td>
+          </tr>
+        ))}
+      </Grid>
+      {lines > shown.length && (
+        <Text size="xs" c="dimmed" p="sm">
+          The first {count(shown.length)} of {count(lines)} lines, those with faults before the others.
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+function About({ file }: { file: File }) {
+  const { accepted, failed, assigned, pdfs } = file.download_items_csv
+  return (
+    <Panel title="About">
+      <Facts>
+        <Fact label="Ticket">
+          <Go href={`/tickets/${file.ticket_id}`}>
+            <Code>{file.ticket_id}</Code>
+          </Go>
+        </Fact>
+        <Fact label="Accepted">{count(accepted)}</Fact>
+        <Fact label="With faults">{count(failed)}</Fact>
+        <Fact label="Given out">{count(assigned)}</Fact>
+        <Fact label="PDFs made">{count(pdfs)}</Fact>
+        <Fact label="Version">{file.version}</Fact>
+        {file.revoked && <Fact label="Revoked">{moment(file.revoked)}</Fact>}
+        <Fact label="File id">
+          <Copyable text={file.ticketfile_id} />
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}

@@ -1,0 +1,147 @@
+import { Alert, Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { client, describe } from '../../api.js'
+import { counted } from '../../format.js'
+import { ticketThing } from '../../things.js'
+import { FormField } from '../../ui/form/FormField.js'
+import { Icon } from '../../ui/Icon.js'
+import { tell } from '../../ui/tell.js'
+import classes from './ticketfiles.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  ticket_id: string
+}
+
+/** Files are dropped or chosen. A table is only read and checked at first: its own page shows what it holds, and gives the seats out. */
+export function UploadDialog({ opened, onClose, ticket_id }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Upload ticket files" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Upload onClose={onClose} given={ticket_id} />
+    </Modal>
+  )
+}
+
+async function send(ticket_id: string, file: File, replace: boolean): Promise<string> {
+  const body = new FormData()
+  body.append('replace', String(replace))
+  body.append('file', file)
+  const init = { params: { path: { ticket_id } }, body: body as never, bodySerializer: () => body }
+  const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
+  const { data } = isPdf
+    ? await client.POST('/v1/ticketfiles/pdf/{ticket_id}', init)
+    : await client.POST('/v1/ticketfiles/seating_csv/{ticket_id}', init)
+  return data.ticketfile_id
+}
+
+function Upload({ onClose, given }: { onClose: () => void; given: string }) {
+  const [ticket, setTicket] = useState(given)
+  const [files, setFiles] = useState<File[]>([])
+  const [replace, setReplace] = useState(false)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const sending = useMutation({
+    mutationFn: async () => {
+      const made: string[] = []
+      for (const file of files) made.push(await send(ticket, file, replace))
+      return made
+    },
+    onSuccess: async (made) => {
+      tell.done(`${counted(made.length, 'file')} uploaded`)
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['list', 'ticketfiles'] })
+      if (made.length === 1) await navigate({ to: `/ticket-files/${made[0]}` as '/' })
+    },
+  })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    setFiles([...event.dataTransfer.files])
+  }
+  const fault = sending.error ? describe(sending.error) : null
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sending.mutate()
+      }}
+    >
+      <FormField
+        field={{
+          name: 'ticket_id',
+          label: 'Ticket',
+          kind: 'thing',
+          thing: ticketThing,
+          required: true,
+          hint: 'By the name of its event, or its id',
+        }}
+        value={ticket}
+        fault={undefined}
+        first={given === ''}
+        onChange={(value) => setTicket(String(value))}
+      />
+      <button
+        type="button"
+        className={classes.drop}
+        data-over={over || undefined}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" size={24} />
+        <Text size="sm" fw={600}>
+          Drop a CSV or PDFs here, or choose them
+        </Text>
+        <Text size="xs" c="dimmed" id={hint}>
+          A table has a header row: section, row, seat, serial, barcode, label, gate; at least seat or serial
+        </Text>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".csv,.pdf,text/csv,application/pdf"
+        aria-label="Files"
+        onChange={(event) => setFiles([...(event.currentTarget.files ?? [])])}
+      />
+      {files.length > 0 && (
+        <List size="sm" mt="sm">
+          {files.map((file) => (
+            <List.Item key={file.name}>{file.name}</List.Item>
+          ))}
+        </List>
+      )}
+      <Checkbox
+        mt="md"
+        label="Replace seats that are there already"
+        checked={replace}
+        onChange={(event) => setReplace(event.currentTarget.checked)}
+      />
+      {fault && (
+        <Alert color="red" variant="light" mt="md" title={fault.title} role="alert">
+          {fault.detail}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={ticket === '' || files.length === 0} loading={sending.isPending}>
+          Upload
+        </Button>
+      </Group>
+    </form>
+  )
+}

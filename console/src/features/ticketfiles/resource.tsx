@@ -1,0 +1,71 @@
+import type { components } from '@allotment/sdk'
+import { isStaff } from '../../access.js'
+import { moment } from '../../format.js'
+import { byId } from '../../search.js'
+import { eventThing, supplierThing, ticketThing } from '../../things.js'
+import { Code, Lines } from '../../ui/Code.js'
+import { defineResource, listOf } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
+import { Status } from '../../ui/status.js'
+
+export type TicketFile = components['schemas']['TicketFile']
+
+const steps = ['pending', 'ok', 'warning', 'failed'] as const
+
+export const ticketFiles = defineResource({
+  name: 'ticketfiles',
+  title: 'Ticket files',
+  noun: ['ticket file', 'ticket files'],
+  source: listOf('/v1/ticketfiles'),
+  id: (file) => file.ticketfile_id,
+  href: (file) => `/ticket-files/${file.ticketfile_id}`,
+  sorting: '-created',
+  search: {
+    hint: 'File name, or any id',
+    query: (text) =>
+      byId(text, { tfl: 'ticketfile_id', tck: 'ticket_id', evt: 'event_id', bor: 'bookingorder_id', spp: 'supplier_id' }) ?? {
+        query: text,
+      },
+  },
+  columns: [
+    {
+      key: 'file',
+      label: 'File',
+      sort: 'original_filename',
+      width: 230,
+      cell: (file) => (
+        <Lines main={file.original_filename} sub={file.kind === 'pdf' ? 'One finished ticket' : `${file.download_items_csv.lines} lines`} />
+      ),
+    },
+    { key: 'upload', label: 'Uploaded', cell: ({ upload_status }) => <Status value={upload_status} /> },
+    { key: 'read', label: 'Read', cell: ({ read_status }) => <Status value={read_status} /> },
+    { key: 'scan', label: 'Checked', sort: 'scan_status', cell: ({ scan_status }) => <Status value={scan_status} /> },
+    { key: 'assignment', label: 'Given out', cell: ({ assignment_status }) => <Status value={assignment_status} /> },
+    {
+      key: 'seats',
+      label: 'Seats',
+      align: 'right',
+      cell: ({ download_items_csv: { assigned, accepted } }) => `${assigned} of ${accepted}`,
+    },
+    { key: 'created', label: 'When', sort: 'created', cell: ({ created }) => moment(created) },
+    { key: 'supplier', label: 'Supplier', extra: true, may: isStaff, cell: ({ supplier_id }) => <Name of="supplier" id={supplier_id} /> },
+    { key: 'ticket', label: 'Ticket', extra: true, cell: ({ ticket_id }) => <Code>{ticket_id}</Code> },
+  ],
+  filters: [
+    { key: 'assignment_status', label: 'Given out', kind: 'choice', values: steps, first: true },
+    { key: 'scan_status', label: 'Checked', kind: 'choice', values: steps, first: true },
+    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
+    { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
+    { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, may: isStaff },
+    { key: 'created', label: 'Uploaded', kind: 'date' },
+  ],
+  queues: [
+    { label: 'To give out', filters: { assignment_status: 'pending' } },
+    { label: 'With faults', filters: { scan_status: 'in:[warning,failed]' } },
+  ],
+  empty: {
+    title: 'No ticket files yet',
+    detail:
+      'Upload a table of seats or finished PDFs: the seats go to the orders that wait for them, and guests can download their tickets.',
+  },
+})

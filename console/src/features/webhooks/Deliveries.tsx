@@ -1,0 +1,151 @@
+import { Button, Collapse, Group, Loader, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api.js'
+import { counted, moment } from '../../format.js'
+import { Code } from '../../ui/Code.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import { Icon } from '../../ui/Icon.js'
+import { listOf, type RowOf } from '../../ui/list/resource.js'
+import { Status } from '../../ui/status.js'
+import { tell } from '../../ui/tell.js'
+import { HttpStatus } from '../requestlog/HttpStatus.js'
+import { Pre } from './Pre.js'
+import classes from './webhooks.module.css'
+
+type Delivery = RowOf<'/v1/webhooks/{webhook_id}/deliveries'>
+
+const pageSize = 20
+const labels = { '': 'All', failed: 'Failed', pending: 'Waiting', delivered: 'Delivered', dropped: 'Dropped' }
+
+/** What was sent, newest first; each can be opened for every attempt, and sent again. */
+export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone: () => Promise<unknown> }) {
+  const [status, setStatus] = useState('')
+  const source = listOf('/v1/webhooks/{webhook_id}/deliveries', { webhook_id })
+  const pages = useInfiniteQuery({
+    queryKey: ['deliveries', webhook_id, status],
+    queryFn: ({ pageParam, signal }) =>
+      source.page({ page: String(pageParam), page_size: String(pageSize), ...(status ? { status } : {}) }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    refetchInterval: 5_000,
+  })
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Panel
+      title="Deliveries"
+      extra={
+        <SegmentedControl
+          size="xs"
+          aria-label="Which deliveries"
+          value={status}
+          onChange={setStatus}
+          data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+        />
+      }
+    >
+      {pages.isPending && <Skeleton height={160} role="status" aria-label="Loading" />}
+      {pages.isError && <Failure small error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.data && rows.length === 0 && <None>Nothing was sent yet. Use Test to see whether the receiver answers.</None>}
+      <ul className={classes.deliveries}>
+        {rows.map((delivery) => (
+          <One key={delivery.delivery_id} delivery={delivery} onDone={onDone} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button variant="default" size="xs" mt="sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          Older
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<unknown> }) {
+  const [open, { toggle }] = useDisclosure()
+  const { webhook_id, delivery_id } = delivery
+  const params = { path: { webhook_id, delivery_id } }
+  const sending = useMutation({
+    mutationFn: () => client.POST('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver', { params }),
+    onSuccess: async () => {
+      tell.done('It is being sent again')
+      await onDone()
+    },
+    onError: tell.failure,
+  })
+  return (
+    <li className={classes.delivery}>
+      <div className={classes.line}>
+        <button type="button" className={classes.toggle} onClick={toggle} aria-expanded={open}>
+          <Icon name={open ? 'chevron' : 'chevron-right'} size={14} />
+          <span>
+            <Code>{delivery.event_type}</Code>
+            <small>{delivery.resource_id}</small>
+          </span>
+        </button>
+        <Group gap="xs" wrap="nowrap">
+          {delivery.last_response !== null && <HttpStatus value={delivery.last_response} />}
+          <Status value={delivery.status} />
+          <Text size="xs" c="dimmed" className={classes.when}>
+            {moment(delivery.created)}
+          </Text>
+          <Button
+            variant="default"
+            size="compact-xs"
+            loading={sending.isPending}
+            onClick={() => sending.mutate()}
+            aria-label={`Send ${delivery.event_type} of ${moment(delivery.created)} again`}
+          >
+            Send again
+          </Button>
+        </Group>
+      </div>
+      <Collapse expanded={open}>{open && <Attempts delivery={delivery} />}</Collapse>
+    </li>
+  )
+}
+
+function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt } }: { delivery: Delivery }) {
+  const query = useQuery({
+    queryKey: ['deliveries', webhook_id, 'one', delivery_id, attempts],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', { params: { path: { webhook_id, delivery_id } }, signal }))
+        .data,
+    placeholderData: keepPreviousData,
+  })
+  if (query.isError) return <Failure small error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Loader size="xs" m="sm" role="status" aria-label="Loading" />
+  return (
+    <div className={classes.attempts}>
+      <Text size="xs" c="dimmed">
+        {counted(attempts, 'attempt')}
+        {next_attempt && `, the next one ${moment(next_attempt)}`}
+      </Text>
+      <ol>
+        {query.data.attempt_log.map((attempt) => (
+          <li key={attempt.attempt}>
+            <Group gap="xs">
+              <Text size="xs" fw={600}>
+                #{attempt.attempt}
+              </Text>
+              <Status value={attempt.outcome} />
+              {attempt.status !== null && <HttpStatus value={attempt.status} />}
+              <Text size="xs" c="dimmed">
+                {moment(attempt.started)}
+                {attempt.duration_ms !== null && ` · ${attempt.duration_ms} ms`}
+              </Text>
+            </Group>
+            {attempt.response !== '' && <Pre label={`Answer to attempt ${attempt.attempt}`} text={attempt.response} />}
+          </li>
+        ))}
+      </ol>
+      <Text size="xs" c="dimmed">
+        Sent
+      </Text>
+      <Pre label="What is sent" text={query.data.body} />
+    </div>
+  )
+}

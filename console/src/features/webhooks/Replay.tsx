@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { client } from '../../api.js'
+import { counted } from '../../format.js'
+import { Icon } from '../../ui/Icon.js'
+import { tell } from '../../ui/tell.js'
+import type { Webhook } from './resource.js'
+
+const hours = (before: number): string => new Date(Date.now() - before * 3_600_000).toISOString().slice(0, 16)
+
+/** After a receiver was away: everything that failed or was dropped since then goes out again. */
+export function Replay({ webhook, onDone }: { webhook: Webhook; onDone: () => Promise<unknown> }) {
+  const [opened, shown] = useDisclosure()
+  const [since, setSince] = useState(() => webhook.failing_since?.slice(0, 16) ?? hours(24))
+  const replaying = useMutation({
+    mutationFn: () =>
+      client.POST('/v1/webhooks/{webhook_id}/recover', {
+        params: { path: { webhook_id: webhook.webhook_id } },
+        body: { since: `${since}:00` },
+      }),
+    onSuccess: async ({ data }) => {
+      tell.done(`${counted(data.recovered, 'delivery', 'deliveries')} sent again`)
+      shown.close()
+      await onDone()
+    },
+    onError: tell.failure,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    replaying.mutate()
+  }
+  return (
+    <>
+      <Button variant="default" h={34} leftSection={<Icon name="refresh" size={16} />} disabled={!webhook.is_active} onClick={shown.open}>
+        Replay since
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={shown.close}
+        title="Replay what did not arrive"
+        size="sm"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <form onSubmit={submit}>
+          <Text size="sm" mb="md">
+            Everything queued since then that failed or was dropped is sent again. What was delivered is not.
+          </Text>
+          <TextInput
+            label="Since (UTC)"
+            type="datetime-local"
+            value={since}
+            onChange={(event) => setSince(event.currentTarget.value)}
+            data-autofocus
+            required
+          />
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={shown.close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={replaying.isPending} disabled={since === ''}>
+              Replay
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </>
+  )
+}

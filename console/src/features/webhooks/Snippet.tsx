@@ -1,0 +1,50 @@
+import { ActionIcon, CopyButton, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { Panel } from '../../ui/detail/Detail.js'
+import { Icon } from '../../ui/Icon.js'
+import { Pre } from './Pre.js'
+
+const snippets = {
+  'With the SDK': `import { verifyWebhook } from '@allotment/sdk'
+
+// The body as it came: parsed and written again, it no longer matches.
+const event = await verifyWebhook({ secret, body, headers })
+console.log(event.event, event.resource_id)`,
+  'By hand': `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const digest = createHmac('sha256', secret).update(body).digest('hex')
+const expected = Buffer.from(\`sha256=\${digest}\`)
+const given = Buffer.from(headers['x-service-signature'] ?? '')
+const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+// Answer 401 when it is not; 2xx when you have taken it.`,
+}
+type Way = keyof typeof snippets
+
+/** How a receiver tells our requests from others. */
+export function Snippet() {
+  const [way, setWay] = useState<Way>('With the SDK')
+  return (
+    <Panel
+      title="Verify a delivery"
+      extra={
+        <CopyButton value={snippets[way]}>
+          {({ copied, copy }) => (
+            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Copied' : 'Copy the snippet'}>
+              <Icon name={copied ? 'check' : 'copy'} size={16} />
+            </ActionIcon>
+          )}
+        </CopyButton>
+      }
+    >
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label="Which way"
+        value={way}
+        onChange={(value) => setWay(value as Way)}
+        data={Object.keys(snippets)}
+      />
+      <Pre label="Snippet" text={snippets[way]} />
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { Db } from '../../db/open.js'
+import { account } from '../ledger/store.js'
+
+export interface Period {
+  from: Date
+  until: Date
+}
+
+export interface Movement {
+  at: Date
+  kind: string
+  currency: string
+  /** in the supplier's favour, or against it */
+  amount: number
+  purchaseorder_id: string | null
+  reference_number: string | null
+  event_name: string | null
+  note: string | null
+}
+
+/** Every entry on a supplier's account in a period. */
+export const listMovements = (db: Db, request: ListRequest, supplierId: string, { from, until }: Period): Promise<Page<Movement>> =>
+  readPage<Movement>(db, request, {
+    select: sql`l.at, l.kind, l.currency, l.amount, l.purchaseorder_id, l.reference_number, l.event_name, l.note`,
+    from: sql`(
+      select t.transaction_id * 1000 + e.line as line_id, t.at, t.kind, t.note, e.currency, -e.amount as amount, p.purchaseorder_id, p.reference_number, v.event_name
+        from ledger_transaction t join ledger_entry e using (transaction_id)
+        left join purchaseorder p on p.bookingorder_id = t.bookingorder_id left join event v on v.event_id = p.event_id
+       where t.supplier_id = ${supplierId} and t.at >= ${from} and t.at < ${until} and e.account = ${account.supplier(supplierId)}) l`,
+  })
+
+export interface Balance {
+  currency: string
+  opening: number
+  sold: number
+  cancelled: number
+  changed: number
+  paid: number
+  closing: number
+}
+
+/** Opening and closing balance in each currency, and what lies between them. */
+export async function balances(db: Db, supplierId: string, { from, until }: Period): Promise<Balance[]> {
+  const between = (kinds: string[]) =>
+    sql`coalesce(sum(-e.amount) filter (where t.at >= ${from} and t.kind = any(${kinds}::text[])), 0)::bigint`
+  const { rows } = await sql<Balance>`
+    select e.currency, coalesce(sum(-e.amount) filter (where t.at < ${from}), 0)::bigint as opening, ${between(['sale'])} as sold,
+           ${between(['cancellation'])} as cancelled, ${between(['price', 'fee', 'refund', 'transfer'])} as changed,
+           ${between(['payout', 'payout_reversal'])} as paid, sum(-e.amount)::bigint as closing
+      from ledger_transaction t join ledger_entry e using (transaction_id)
+     where t.supplier_id = ${supplierId} and t.at < ${until} and e.account = ${account.supplier(supplierId)}
+     group by e.currency order by e.currency`.execute(db)
+  return rows
+}

@@ -1,0 +1,110 @@
+import type { Ctx, Env } from '../../context.js'
+import type { Trx } from '../../db/open.js'
+import { system } from '../../lib/caller.js'
+import { recordHistory } from '../history/store.js'
+import { postPayout, postPayoutReversal } from '../ledger/postings.js'
+import { owedPerOrder } from '../ledger/store.js'
+import { financial } from '../orders/states.js'
+import { findOrders, lockOrders, setFinancialStatus } from '../orders/store.js'
+import { toPastOrder } from '../orders/wire.js'
+import { recordSales } from './service.js'
+import * as store from './store.js'
+
+/** So many sales in one transaction: a supplier with more is paid in several. */
+const batch = 200
+
+/**
+ * Pays suppliers what they are owed for events that are over: what the ledger has between them and the operator for each sale of which nothing
+ * is left to be delivered. What was credited after a payout lowers the next one; a supplier that owes more than it is owed waits.
+ */
+export async function payOut(ctx: Ctx): Promise<number> {
+  const until = new Date(ctx.now().getTime() - ctx.config.PAYOUT_DAYS_AFTER_EVENT * 86_400_000)
+  let settled = 0
+  for (let after = ''; ; ) {
+    const supplierId = await store.nextDueSupplier(ctx.db, until, after)
+    if (supplierId === undefined) return settled
+    for (;;) {
+      const paid = await ctx.db.transaction().execute((trx) => paySupplier(ctx, trx, supplierId, until))
+      settled += paid
+      if (paid < batch) break
+    }
+    after = supplierId
+  }
+}
+
+async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date): Promise<number> {
+  const at = env.now()
+  const candidates = await store.dueSales(trx, supplierId, until, batch)
+  // Orders first, as everybody does; what is due is looked up again once they are locked.
+  await lockOrders(
+    trx,
+    candidates.map((sale) => sale.bookingorder_id),
+  )
+  const due = await store.dueSales(trx, supplierId, until, batch)
+  const known = new Set(candidates.map((sale) => sale.purchaseorder_id))
+  const sales = await store.lockSales(
+    trx,
+    due.map((sale) => sale.purchaseorder_id).filter((id) => known.has(id)),
+  )
+  const payable = await payOrders(env, trx, supplierId, sales, at)
+  await settle(trx, payable, at)
+  return payable.length
+}
+
+/** Posts what is owed per order, in every currency in which it comes to something; gives the sales that are settled by it. */
+async function payOrders(env: Env, trx: Trx, supplierId: string, sales: store.SaleRow[], at: Date): Promise<store.SaleRow[]> {
+  const owed = await owedPerOrder(
+    trx,
+    supplierId,
+    sales.map((sale) => sale.bookingorder_id),
+  )
+  const totals = new Map<string, number>()
+  for (const { currency, amount } of owed) totals.set(currency, (totals.get(currency) ?? 0) + amount)
+  const isPayable = (currency: string) => (totals.get(currency) ?? 0) >= 0
+  for (const { bookingorder_id, currency, amount } of owed.filter((one) => isPayable(one.currency))) {
+    const payout = { supplier_id: supplierId, bookingorder_id, currency, amount: Math.abs(amount) }
+    await (amount > 0 ? postPayout(trx, system, at, payout) : postPayoutReversal(trx, system, at, payout))
+  }
+  for (const [currency, amount] of totals) env.log.info({ supplier_id: supplierId, currency, amount }, 'payout')
+  const waiting = new Set(owed.filter((one) => !isPayable(one.currency)).map((one) => one.bookingorder_id))
+  return sales.filter((sale) => !waiting.has(sale.bookingorder_id))
+}
+
+async function settle(trx: Trx, sales: store.SaleRow[], at: Date): Promise<void> {
+  if (sales.length === 0) return
+  await store.settleSales(
+    trx,
+    sales.map((sale) => sale.purchaseorder_id),
+    at,
+  )
+  const moved = sales.filter((sale) => sale.purchaseorder_status === 'confirmed' || sale.purchaseorder_status === 'fulfilled')
+  await recordSales(
+    trx,
+    system,
+    at,
+    sales,
+    moved.map((sale) => sale.purchaseorder_id),
+  )
+  const ids = moved.map((sale) => sale.bookingorder_id)
+  const before = (await findOrders(trx, ids)).filter((order) => financial.moves[order.financial_status].includes('settled'))
+  await setFinancialStatus(
+    trx,
+    before.map((order) => order.bookingorder_id),
+    'settled',
+    at,
+  )
+  const earlier = new Map(before.map((order) => [order.bookingorder_id, toPastOrder(order)]))
+  const after = await findOrders(trx, [...earlier.keys()])
+  await recordHistory(
+    trx,
+    'bookingorder',
+    system,
+    at,
+    after.map((order) => ({
+      resource_id: order.bookingorder_id,
+      version: order.version,
+      before: earlier.get(order.bookingorder_id) ?? null,
+      after: toPastOrder(order),
+    })),
+  )
+}

@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type AccountName, type Kit, startKit } from '../kit/index.js'
+import { startReceiver } from '../kit/receiver.js'
+import { order, putOnSale } from '../selling/kit.js'
+import { launch } from './chromium.js'
+
+// A browser shares the machine with everything else that is being tested.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const looks = {
+  light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+} as const satisfies Record<string, BrowserContextOptions>
+
+let kit: Kit
+let browser: Browser
+const faults: string[] = []
+
+beforeAll(async () => {
+  kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '1000000', WEBHOOK_RETRIES: '1s' })
+  await kit.work()
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+/** A page of somebody who is signed in; what it reports as an error is collected. */
+async function enter(who: AccountName, look: BrowserContextOptions = looks.light): Promise<Page> {
+  const context = await browser.newContext({ ...look, baseURL: kit.url, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(60_000)
+  const { username, password } = kit.accounts[who]
+  const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
+  expect(answer.status()).toBe(200)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  return page
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect
+    .poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count(), { timeout: 60_000 })
+    .toBe(0)
+}
+
+async function book(quantity: number): Promise<{ ticket_id: string; bookingorder_id: string }> {
+  const ticket_id = await putOnSale(kit)
+  const held = await kit.as.distributor.post('/v1/reservations', order(ticket_id, quantity))
+  const booked = await kit.as.distributor.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+    reservation_id: held.body.reservation_id,
+    accepted_gt: true,
+  })
+  expect(booked.status, booked.text).toBe(201)
+  return { ticket_id, bookingorder_id: String(booked.body.bookingorders[0]?.bookingorder_id) }
+}
+
+describe('tasks', () => {
+  test('fulfil: drop a CSV, see what it holds, give the seats out, and the order is completed', async () => {
+    const { ticket_id, bookingorder_id } = await book(2)
+    const page = await enter('support')
+    await page.goto('/console/ticket-files')
+    await settled(page)
+    await page.getByRole('button', { name: 'Upload' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Upload ticket files' })
+    await dialog.getByRole('combobox', { name: /^Ticket/ }).fill(ticket_id)
+    await page.getByRole('option').first().click()
+    const csv = 'section,row,seat,barcode\nA,1,1,4006381333931\nA,1,2,4006381333948\nA,1,2,4006381333955\n'
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'seats.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    await page.getByRole('heading', { level: 1, name: 'seats.csv' }).waitFor()
+    // The second seat is there twice: one line of three failed, and nothing has been given out yet.
+    await page.getByRole('button', { name: 'Give out 2 seats' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Seats in this file' }).locator('tbody tr').count()).toBe(3)
+    expect((await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).not.toBe('completed')
+    await page.getByRole('button', { name: 'Give out 2 seats' }).click()
+    await expect
+      .poll(async () => (await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status, { timeout: 120_000 })
+      .toBe('completed')
+    await page.getByRole('link', { name: 'Order' }).first().waitFor()
+    await page.context().close()
+  })
+
+  test('replay a failing webhook: find it, send again, replay all since, and see it delivered', async () => {
+    const receiver = await startReceiver()
+    receiver.behave = () => ({ status: 503, body: 'down for repairs' })
+    const hook = await kit.as.distributor.post('/v1/webhooks', {
+      event_type: 'bookingorder_completed',
+      endpoint: `${receiver.url}/hooks`,
+      secret: 'a secret of some length',
+    })
+    const { webhook_id } = hook.body
+    await kit.as.distributor.post('/v1/webhooks/trigger', { webhook_id })
+    const deliveries = async () =>
+      (await kit.as.distributor.get<{ deliveries: { status: string }[] }>(`/v1/webhooks/${webhook_id}/deliveries`)).body.deliveries
+    await expect.poll(async () => (await deliveries()).map(({ status }) => status), { timeout: 60_000 }).toEqual(['failed'])
+    const page = await enter('distributor')
+    await page.goto('/console/webhooks')
+    await page.getByRole('link', { name: new RegExp(receiver.url) }).click()
+    await settled(page)
+    const panel = page.getByRole('region', { name: 'Deliveries' })
+    await panel.getByRole('button', { name: /^bookingorder_completed/ }).click()
+    await panel.getByText('down for repairs').first().waitFor()
+    receiver.behave = () => ({ status: 200 })
+    await page.getByRole('button', { name: 'Replay since' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
+    await page.getByText('1 delivery sent again').waitFor()
+    await panel.getByText('Delivered').first().waitFor()
+    await panel.getByRole('button', { name: /^Send bookingorder_completed/ }).click()
+    await expect.poll(() => receiver.received.filter((_one, index) => index >= 2).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
+    await page.context().close()
+  })
+
+  test('a key is made and shown once; acting as another client is announced, and ends at will', async () => {
+    const page = await enter('admin')
+    await page.goto(`/console/clients/${kit.accounts.distributor.client_id}`)
+    await settled(page)
+    await page.getByRole('button', { name: 'New key' }).click()
+    await page.getByRole('dialog').getByLabel('Label').fill('Web shop')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const shown = page.getByRole('dialog', { name: 'Your new key' })
+    const key = await shown.locator('code').textContent()
+    expect((await fetch(`${kit.url}/v1/sports`, { headers: { 'x-api-key': String(key) } })).status).toBe(200)
+    await shown.getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Web shop').waitFor()
+    expect(await page.content()).not.toContain(String(key))
+    await page.getByRole('button', { name: 'Act as' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Act as/ })
+      .click()
+    const banner = page.getByRole('status').filter({ hasText: 'You act as' })
+    await banner.getByText(kit.accounts.distributor.username).waitFor()
+    expect(await page.getByRole('link', { name: 'Clients' }).count()).toBe(0)
+    await banner.getByRole('button', { name: 'Be yourself again' }).click()
+    await page.getByRole('link', { name: 'Clients' }).waitFor()
+    expect(await banner.count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('a ticket on sale is watched live', async () => {
+    const ticket_id = await putOnSale(kit, { stock: 6 })
+    const page = await enter('product_management')
+    await page.goto(`/console/on-sale/${ticket_id}`)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await Promise.all(Array.from({ length: 10 }, () => kit.as.distributor.post('/v1/reservations', order(ticket_id, 1))))
+    const figure = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd')
+    await expect.poll(() => figure('Requests').textContent(), { timeout: 60_000 }).toContain('10')
+    expect(await figure('Accepted').textContent()).toContain('6')
+    expect(await figure('Refused').textContent()).toContain('4')
+    await page.context().close()
+  })
+})
+
+describe('every screen can be used by everybody: axe finds nothing', () => {
+  const screens = async (): Promise<[string, AccountName][]> => {
+    const { ticket_id } = await book(1)
+    const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hooks', secret: 'eight characters' }
+    const { webhook_id } = (await kit.as.distributor.post('/v1/webhooks', hook)).body
+    const [sale] = (await kit.as.supplier.get<{ sales: { purchaseorder_id: string }[] }>('/v1/sales')).body.sales
+    const { distributor_id, client_id } = kit.accounts.distributor
+    await kit.as.admin.post(`/v1/distributors/${distributor_id}/memos`, { text: 'Call them', scope: 'internal', action_date: '2026-01-01' })
+    return [
+      ['/console/webhooks', 'admin'],
+      [`/console/webhooks/${webhook_id}`, 'admin'],
+      ['/console/api-log', 'admin'],
+      ['/console/clients', 'admin'],
+      [`/console/clients/${client_id}`, 'admin'],
+      ['/console/distributors', 'admin'],
+      [`/console/distributors/${distributor_id}`, 'admin'],
+      ['/console/suppliers', 'admin'],
+      [`/console/suppliers/${kit.accounts.supplier.supplier_id}`, 'admin'],
+      ['/console/sales', 'supplier'],
+      [`/console/sales/${sale?.purchaseorder_id}`, 'supplier'],
+      ['/console/ticket-files', 'supplier'],
+      ['/console/on-sale', 'admin'],
+      [`/console/on-sale/${ticket_id}`, 'admin'],
+    ]
+  }
+
+  test.each(Object.keys(looks) as (keyof typeof looks)[])('%s', async (look) => {
+    const found: string[] = []
+    const pages = new Map<AccountName, Page>()
+    for (const [path, who] of await screens()) {
+      const page = pages.get(who) ?? (await enter(who, looks[look]))
+      pages.set(who, page)
+      await page.goto(path)
+      await settled(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target).join(', ')}`))
+    }
+    for (const page of pages.values()) await page.context().close()
+    expect(found).toEqual([])
+  })
+
+  test('nothing was reported to the console of the browser', () => {
+    expect(faults).toEqual([])
+  })
+})

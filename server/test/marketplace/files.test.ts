@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { completed, eventually, orderOf, seats, upload } from '../ticketfiles/kit.js'
+import { openMarket } from './kit.js'
+
+/** The tickets themselves, when admissions are sold on: they go where the admission goes, and are in one pair of hands at a time. */
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+await kit.work()
+const market = await openMarket(kit)
+const { admin, support, supplier } = kit.as
+
+const pdf = (who: 'a' | 'b', order: Awaited<ReturnType<typeof orderOf>>, place = 0) => {
+  const item = order.items[place]
+  return market.as[who].get(`/v1/etickets/download/${order.bookingorder_id}/${item?.orderitem_id}/url/${item?.download_link}`)
+}
+const withFiles = (id: string, count: number) =>
+  eventually(
+    () => orderOf(admin, id),
+    (order) => order.items.filter((item) => item.ticket_sha !== null).length === count,
+  )
+
+test('what is relisted cannot be downloaded; its buyer gets the ticket, and it comes back with the admission', async () => {
+  const ticket = await market.first()
+  const bought = await market.buy('a', ticket, 2)
+  expect((await upload(supplier, ticket, seats(2), { auto_assign: 'true' })).status).toBe(200)
+  const own = await completed(admin, bought.bookingorder_id)
+  const relisted = await market.offer('a', bought, 12_000, [0])
+  expectProblem(await pdf('a', own, 0), 'relisted')
+  expectProblem(await market.as.a.get(`/v1/etickets/download/zip/${bought.bookingorder_id}`), 'relisted')
+  expect((await pdf('a', own, 1)).status).toBe(200)
+  // What was downloaded is not sold to others.
+  expectProblem(await market.relist('a', bought, 12_000, [1]), 'already_downloaded')
+
+  const resold = await market.buy('b', relisted)
+  const theirs = await completed(admin, resold.bookingorder_id)
+  expect(theirs.items).toMatchObject([{ seat: own.items[0]?.seat, ticket_sha: expect.any(String) }])
+  expect(theirs.items[0]?.ticket_sha).not.toBe(own.items[0]?.ticket_sha)
+  expectProblem(await pdf('a', own, 0), 'relisted')
+  const left = await withFiles(bought.bookingorder_id, 1)
+  expect(left).toMatchObject({ logistic_status: 'completed' })
+
+  await market.cancel(market.as.b, resold, '?should_delete_purchaseorder=true')
+  const back = await withFiles(bought.bookingorder_id, 2)
+  expect((await pdf('a', back, 0)).status).toBe(200)
+  expectProblem(await pdf('b', theirs), 'not_ready')
+}, 90_000)
+
+test('a ticket that its supplier sends after the admission was sold on reaches whoever has it, and completes every order on the way', async () => {
+  const ticket = await market.first({ stock: 3 })
+  const bought = await market.buy('a', ticket)
+  const resold = await market.buy('b', await market.offer('a', bought))
+  expect((await upload(supplier, ticket, seats(3, { section: 'L' }), { auto_assign: 'true' })).status).toBe(200)
+  await completed(admin, bought.bookingorder_id)
+  const theirs = await completed(admin, resold.bookingorder_id)
+  expect(theirs.items).toMatchObject([{ section: 'L', seat: expect.any(String), ticket_sha: expect.any(String) }])
+  expect((await pdf('b', theirs)).status).toBe(200)
+  expect(await market.sale(resold.marketplace_logistic_purchaseorder_id)).toMatchObject({ purchaseorder_status: 'fulfilled' })
+  // One admission, one seat: the order it was first bought with is not given another.
+  const used = await kit.query("select from downloaditem where ticket_id = $1 and state = 'assigned'", [ticket])
+  expect(used).toHaveLength(1)
+
+  // Downloaded, then cancelled: that code would let two people in, so it is gone, and the next one waits for another seat.
+  await market.cancel(market.as.b, resold)
+  const fresh = await withFiles(bought.bookingorder_id, 1)
+  expect(fresh.items[0]?.seat).not.toBe(theirs.items[0]?.seat)
+  expect(await kit.query("select state from downloaditem where ticket_id = $1 and state = 'revoked'", [ticket])).toHaveLength(1)
+  expect((await market.cancel(support, bought)).status).toBe(200)
+}, 90_000)

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { payOut } from '../../src/features/sales/payout.js'
+import { expectProblem, startKit } from '../kit/index.js'
+import { account } from '../payments/kit.js'
+import { type Order, openMarket } from './kit.js'
+
+const kit = await startKit({ PAYOUT_DAYS_AFTER_EVENT: '2', RATE_LIMIT_PER_MINUTE: '1000000' })
+const { finance, supplier, support, admin } = kit.as
+const market = await openMarket(kit)
+const { a } = market.suppliers
+
+interface Statement {
+  balances: { currency: string; opening: number; sold: number; cancelled: number; paid: number; closing: number }[]
+  lines: { kind: string; amount: number; currency: string; purchaseorder_id: string }[]
+}
+const statement = async (id: string, query = '') => (await finance.get<Statement>(`/v1/suppliers/${id}/statement${query}`)).body
+/** The tickets are there, and the order is completed. */
+const deliver = async ({ bookingorder_id }: Order) => {
+  await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bookingorder_id])
+  expect((await support.put(`/v1/bookingorders/${bookingorder_id}`, { logistic_status: 'completed' })).status).toBe(200)
+}
+const over = ({ event_id }: Order, days = 3) =>
+  kit.query(
+    "update event set date_start_utc = now() - $2 * interval '1 day', date_stop_utc = now() - $2 * interval '1 day' where event_id = $1",
+    [event_id, days],
+  )
+const run = () => payOut(kit.service.ctx)
+const statusOf = async (order: Order) => (await market.sale(order.marketplace_logistic_purchaseorder_id)).purchaseorder_status
+
+describe('a payout', () => {
+  test('comes after the event, once the tickets were delivered, and once', async () => {
+    const bought = await market.buy('a', await market.first())
+    const resold = await market.buy('b', await market.offer('a', bought))
+    const before = await market.owed(a)
+    await run()
+    expect(await market.owed(a)).toBe(before)
+    await deliver(resold)
+    await over(resold, 1)
+    await run()
+    expect(await statusOf(resold)).toBe('fulfilled')
+    await over(resold)
+    await Promise.all([run(), run(), run()])
+    expect(await statusOf(resold)).toBe('settled')
+    expect(await market.owed(a)).toBe(before - 12_000)
+    await run()
+    expect(await market.owed(a)).toBe(before - 12_000)
+    const { body } = await admin.get<{ history: { bookingorder: { financial_status: string } }[] }>(
+      `/v1/bookingorders/${resold.bookingorder_id}/history`,
+    )
+    expect(body.history[0]?.bookingorder.financial_status).toBe('settled')
+    await market.sound()
+  })
+
+  test('waits for what is not delivered, and for events that were called off', async () => {
+    const late = await market.buy('a', await market.first())
+    await over(late)
+    const off = await market.buy('a', await market.first())
+    await deliver(off)
+    await over(off)
+    await kit.query("update event set event_status = 'cancelled' where event_id = $1", [off.event_id])
+    await run()
+    expect([await statusOf(late), await statusOf(off)]).toEqual(['confirmed', 'fulfilled'])
+  })
+
+  test('is made for a sale whose buyer left and that stayed, though nobody bought it again', async () => {
+    const resold = await market.buy('b', await market.offer('a', await market.buy('a', await market.first())))
+    await market.cancel(market.as.b, resold)
+    const owed = await market.owed(a)
+    await over(resold)
+    await run()
+    expect(await statusOf(resold)).toBe('settled')
+    expect(await market.owed(a)).toBe(owed - 12_000)
+  })
+
+  test('is lowered by what was credited after an earlier one, and a supplier that owes more than it is owed waits', async () => {
+    const paid = await market.buy('b', await market.offer('a', await market.buy('a', await market.first())))
+    await deliver(paid)
+    await over(paid)
+    await run()
+    expect(await statusOf(paid)).toBe('settled')
+    const settled = await market.owed(a)
+    expect((await market.cancel(support, paid, '?should_delete_purchaseorder=true')).status).toBe(200)
+    expect(await market.owed(a)).toBe(settled - 12_000)
+    expect(await statusOf(paid)).toBe('withdrawn')
+    // Less than the debt: nothing is paid.
+    const small = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 5_000))
+    await deliver(small)
+    await over(small)
+    await run()
+    expect(await statusOf(small)).toBe('fulfilled')
+    const bank = async () => (await account(kit, 'settlement:bank')).EUR ?? 0
+    const next = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 20_000))
+    await deliver(next)
+    await over(next)
+    const before = await bank()
+    await run()
+    expect([await statusOf(small), await statusOf(next)]).toEqual(['settled', 'settled'])
+    expect(before - (await bank())).toBe(20_000 + 5_000 - 12_000)
+    await market.sound()
+  })
+
+  test('is less by the share of a discount that the supplier bears', async () => {
+    await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_percentage: 10, default_discount_share: 50 })
+    const ticket = await market.offer('a', await market.buy('a', await market.first()), 10_000)
+    await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_percentage: 0, default_discount_share: 50 })
+    // 10,000 and ten percent of markup are 11,000; a tenth off is 1,100, of which the supplier bears half.
+    expect((await market.as.b.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ net_rate: 9_900 })
+    const resold = await market.buy('b', ticket)
+    expect(await market.sale(resold.marketplace_logistic_purchaseorder_id)).toMatchObject({
+      items: [{ payout: 9_450, cost_price: 10_000 }],
+    })
+    await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_share: 0 })
+  })
+})
+
+describe('a statement', () => {
+  test('opens, moves and closes as the ledger does, line by line', async () => {
+    const resold = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 7_000))
+    const kept = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 3_000))
+    await market.cancel(market.as.b, kept, '?should_delete_purchaseorder=true')
+    const all = await statement(a, '?page_size=1000')
+    const [euro] = all.balances
+    expect(euro).toMatchObject({ currency: 'EUR', opening: 0, closing: await market.owed(a) })
+    const sum = (kinds: string[]) => all.lines.filter((line) => kinds.includes(line.kind)).reduce((total, line) => total + line.amount, 0)
+    expect(euro).toMatchObject({ sold: sum(['sale']), cancelled: sum(['cancellation']), paid: sum(['payout', 'payout_reversal']) })
+    expect((euro?.opening ?? 0) + (euro?.sold ?? 0) + (euro?.cancelled ?? 0) + (euro?.paid ?? 0)).toBe(euro?.closing)
+    expect(all.lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'sale', amount: 7_000, purchaseorder_id: resold.marketplace_logistic_purchaseorder_id }),
+        expect.objectContaining({ kind: 'cancellation', amount: -3_000, purchaseorder_id: kept.marketplace_logistic_purchaseorder_id }),
+      ]),
+    )
+  })
+
+  test('covers the days that were asked for', async () => {
+    const tomorrow = new Date(kit.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const later = await statement(a, `?from=${tomorrow}&to=${tomorrow}`)
+    expect(later.lines).toEqual([])
+    expect(later.balances).toMatchObject([{ opening: await market.owed(a), sold: 0, paid: 0, closing: await market.owed(a) }])
+    expect((await statement(a, '?from=2020-01-01&to=2020-01-31')).balances).toEqual([])
+    expectProblem(await finance.get(`/v1/suppliers/${a}/statement?from=2027-02-31`), 'invalid_parameter')
+  })
+
+  test('is read by the supplier itself and by finance, by nobody else', async () => {
+    expect((await market.as.a.get(`/v1/suppliers/${a}/statement`)).status).toBe(200)
+    expectProblem(await market.as.b.get(`/v1/suppliers/${a}/statement`), 'supplier_not_found')
+    expectProblem(await supplier.get(`/v1/suppliers/${a}/statement`), 'supplier_not_found')
+    expectProblem(await support.get(`/v1/suppliers/${a}/statement`), 'forbidden')
+  })
+})
