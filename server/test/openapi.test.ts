@@ -51,30 +51,29 @@ const pages = [
   'GET /docs/errors',
   'GET /docs/reference.js',
   'GET /docs/start.js',
-  'GET /itinerary/{token}',
-  'GET /itinerary/{token}/calendar.ics',
-  'GET /itinerary/{token}/tickets',
-  'GET /itinerary/{token}/tickets.zip',
-  'GET /itinerary/{token}/tickets/{downloaditem_id}.pdf',
+  'GET /itinerary/:token',
+  'GET /itinerary/:token/calendar.ics',
+  'GET /itinerary/:token/tickets',
+  'GET /itinerary/:token/tickets.zip',
+  'GET /itinerary/:token/tickets/:downloaditem_id.pdf',
   'GET /itinerary/page.js',
-  'GET /maps/venues/{venue_id}.svg',
+  'GET /maps/venues/:venue_id.svg',
   'GET /metrics',
-  'POST /itinerary/{token}/renew',
+  'POST /itinerary/:token/renew',
 ]
 /** Protocols that others have written down; our guides show how they are spoken here. */
 const isProtocol = (name: string) => / \/(octo|partner)\//.test(name)
-const described = (route: string) => route.replace(/:(\w+)/g, '{$1}')
-const hidden = [...pages, ...Object.keys(table).filter(isProtocol).map(described)].sort()
+const hidden = [...pages, ...Object.keys(table).filter(isProtocol)].sort()
 
 describe('the description', () => {
   test('is OpenAPI 3.1 and has every route but those that are hidden on purpose', () => {
     expect(document.openapi).toBe('3.1.0')
-    const served = routes.map(({ method, url }) => described(`${method} ${url}`))
-    expect([...operations.map(({ name }) => name), ...hidden].sort()).toEqual(served.sort())
+    const served = routes.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+    expect([...operations.map(({ name }) => name), ...hidden.map((name) => name.replace(/:(\w+)/g, '{$1}'))].sort()).toEqual(served.sort())
     expect(
       routes
         .filter(({ tags }) => tags.length === 0)
-        .map(({ method, url }) => described(`${method} ${url}`))
+        .map(({ method, url }) => `${method} ${url}`)
         .sort(),
     ).toEqual(hidden)
   })
