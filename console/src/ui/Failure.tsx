@@ -8,10 +8,12 @@ interface Props {
   /** Another way on, where what was asked may itself be at fault: asking for less. */
   onWiden?: (() => void) | undefined
   small?: boolean
+  /** Of its heading: 1 where it is the whole page. */
+  level?: 1 | 2
 }
 
 /** In place of what could not be shown: what happened, a way on, and the number to quote. */
-export function Failure({ error, onRetry, onWiden, small = false }: Props) {
+export function Failure({ error, onRetry, onWiden, small = false, level = 1 }: Props) {
   const { title, detail, request_id } = describe(error)
   return (
     <EmptyState
@@ -21,7 +23,7 @@ export function Failure({ error, onRetry, onWiden, small = false }: Props) {
       color="red"
       icon={<Icon name="away" size={small ? 22 : 30} />}
     >
-      <EmptyState.Title order={small ? 3 : 2}>{title}</EmptyState.Title>
+      <EmptyState.Title order={small ? 3 : level}>{title}</EmptyState.Title>
       <EmptyState.Description>{detail}</EmptyState.Description>
       <EmptyState.Actions>
         <Button onClick={onRetry}>Try again</Button>

@@ -5,11 +5,11 @@ import { Go } from './Go.js'
 import { Icon } from './Icon.js'
 
 /** In place of a page that is for others; the service's own words where it was asked. */
-export function Forbidden({ error }: { error?: unknown }) {
+export function Forbidden({ error, level = 1 }: { error?: unknown; level?: 1 | 2 }) {
   useDocumentTitle('Not for you · Allotment')
   return (
     <EmptyState m="auto" p="xl" variant="light" color="gray" icon={<Icon name="lock" size={28} />}>
-      <EmptyState.Title order={2}>This is not open to you</EmptyState.Title>
+      <EmptyState.Title order={level}>This is not open to you</EmptyState.Title>
       <EmptyState.Description>
         {error === undefined ? 'Your roles do not include this page. An administrator can grant more.' : describe(error).detail}
       </EmptyState.Description>

@@ -38,7 +38,7 @@ export function Palette() {
   useHotkeys([['mod+K', shown.toggle]], [])
   return (
     <>
-      <UnstyledButton className={classes.open} onClick={shown.open} aria-keyshortcuts="Control+K">
+      <UnstyledButton className={classes.open} onClick={shown.open} aria-label="Find anything" aria-keyshortcuts="Control+K">
         <Icon name="search" size={15} />
         <span>Find anything</span>
         <span className={classes.keys} aria-hidden="true">

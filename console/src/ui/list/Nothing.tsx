@@ -16,8 +16,8 @@ interface Props<Row> {
 
 /** Where rows would be: why there are none, and the next step. */
 export function Nothing<Row>({ resource, error, onRetry, onWiden }: Props<Row>) {
-  if (isForbidden(error)) return <Forbidden error={error} />
-  if (error) return <Failure error={error} onRetry={onRetry} onWiden={onWiden} />
+  if (isForbidden(error)) return <Forbidden error={error} level={2} />
+  if (error) return <Failure error={error} onRetry={onRetry} onWiden={onWiden} level={2} />
   if (onWiden) {
     return (
       <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="search" size={26} />}>
