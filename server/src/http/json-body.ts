@@ -13,7 +13,10 @@ export function useJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
-    if (body.length === 0) return done(unreadable('The body is empty; a JSON value is needed.'))
+    if (body.length === 0) {
+      // Many clients send the header with everything: an empty body is none, where none is needed.
+      return req.routeOptions.schema?.body === undefined ? done(null) : done(unreadable('The body is empty; a JSON value is needed.'))
+    }
     if (!isUtf8(body)) return done(unreadable('The body is not encoded in UTF-8.'))
     return parse(req, body.toString(), (error, value) => {
       if (error) return done(unreadable(`The body cannot be read: ${error.message.slice(0, 200)}`))
