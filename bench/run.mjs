@@ -3,9 +3,10 @@ import { cpus } from 'node:os'
 import { chart } from './chart.mjs'
 import * as lists from './list.mjs'
 import * as selling from './selling.mjs'
+import { webhooks } from './webhooks.mjs'
 
 /** `npm run bench -- list deep`: the benchmarks of those names, or all of them. */
-const benchmarks = { hot: selling.hot, spread: selling.spread, flow: selling.flow, list: lists.list, deep: lists.deep }
+const benchmarks = { hot: selling.hot, spread: selling.spread, flow: selling.flow, list: lists.list, deep: lists.deep, webhooks }
 const aims = { hot: '>= 3', spread: '>= 0.8', flow: '>= 0.5' }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))

@@ -56,8 +56,8 @@ const readers = {
 export type Named = keyof typeof readers
 export const nameOf = (kind: Named, id: string): Promise<string> => readers[kind](id)
 
-/** The name of a thing known by its id; the id itself until the name is there, or when it cannot be had. */
+/** The name of a thing known by its id; the id itself when it has none or it cannot be had. */
 export function useName(kind: Named, id: string): string {
-  const { data } = useQuery({ queryKey: ['name', kind, id], queryFn: () => nameOf(kind, id), staleTime: 600_000 })
-  return data ?? id
+  const { data, isPending } = useQuery({ queryKey: ['name', kind, id], queryFn: () => nameOf(kind, id), staleTime: 600_000 })
+  return isPending ? '…' : (data ?? id)
 }

@@ -5,7 +5,7 @@ import { pages } from './pages.js'
 import { Failure } from './ui/Failure.js'
 import { Forbidden } from './ui/Forbidden.js'
 import { NotFound } from './ui/NotFound.js'
-import { Splash } from './ui/Splash.js'
+import { PageSplash, Splash } from './ui/Splash.js'
 
 interface Comeback {
   from?: string | undefined
@@ -26,6 +26,7 @@ const signIn = createRoute({
     if (await signedIn()) throw redirect({ href: search.from ?? '/', replace: true })
   },
   component: lazyRouteComponent(() => import('./features/login/SignIn.js'), 'SignIn'),
+  pendingComponent: Splash,
   errorComponent: BrokenPage,
 })
 
@@ -39,6 +40,7 @@ const shell = createRoute({
     return { user }
   },
   component: lazyRouteComponent(() => import('./ui/Shell.js'), 'Shell'),
+  pendingComponent: Splash,
   errorComponent: BrokenPage,
 })
 
@@ -68,7 +70,7 @@ export const router = createRouter({
   },
   scrollRestoration: true,
   defaultPreload: 'intent',
-  defaultPendingComponent: Splash,
+  defaultPendingComponent: PageSplash,
   defaultPendingMs: 300,
   defaultErrorComponent: Broken,
 })

@@ -46,7 +46,7 @@ create table delivery (
   attempts_before integer not null default 0,
   -- when the next attempt may begin
   due timestamptz not null,
-  -- while a worker is at it; past that time the worker is gone, and another one takes over
+  -- In no index, so that a claim changes none. While a worker is at it; past that time the worker is gone, and another one takes over
   lease_until timestamptz,
   last_response integer,
   created timestamptz not null,
@@ -54,11 +54,11 @@ create table delivery (
   delivered timestamptz
 ) with (fillfactor = 80);
 create index delivery_due on delivery (endpoint_id, due) where status = 'pending';
-create index delivery_leased on delivery (endpoint_id, lease_until) where lease_until is not null;
 create index delivery_log on delivery (endpoint_id, created, delivery_id);
 create index delivery_status on delivery (endpoint_id, status, created, delivery_id);
 create index delivery_resource on delivery (resource_id);
-create index delivery_created on delivery (created);
+-- For the housekeeping alone: rows lie in the order of their time, so that a small index will do.
+create index delivery_created on delivery using brin (created) with (pages_per_range = 16);
 
 create table delivery_attempt (
   delivery_id text not null references delivery on delete cascade,
@@ -72,6 +72,9 @@ create table delivery_attempt (
   primary key (delivery_id, attempt)
 );
 create index delivery_attempt_started on delivery_attempt (started);
+
+-- The operator's clients hear of everything.
+create index client_internal on client (client_id) where scope = 'internal';
 
 -- The latest event of a party, which a trigger sends.
 create index domain_event_distributor on domain_event (distributor_id, event_type, domain_event_id) where distributor_id is not null;

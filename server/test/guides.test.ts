@@ -21,7 +21,9 @@ afterAll(async () => {
 })
 
 const guide = (name: string) => fileURLToPath(new URL(`../../docs/guides/${name}`, import.meta.url))
-const run = (name: string) => promisify(execFile)('bash', [guide(name)], { env: { ...process.env, CREDENTIALS } })
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = (name: string, env: Record<string, string> = {}) =>
+  promisify(execFile)('bash', [guide(name)], { cwd: root, env: { ...process.env, CREDENTIALS, ...env } })
 
 test('the demo leaves credentials that only their owner can read', async () => {
   expect((await stat(CREDENTIALS)).mode & 0o777).toBe(0o600)
@@ -31,6 +33,13 @@ test('docs/guides/sell.sh goes from a search to an invoiced booking order', asyn
   const { stdout, stderr } = await run('sell.sh')
   expect(stderr).toMatch(/booking code [A-Z0-9]{6}/)
   expect(stdout).toMatch(/_bor processing, invoiced, 2 admissions, invoices \d{4}-\d{6}/)
+})
+
+test('docs/guides/webhooks.sh registers a webhook, verifies a delivery, rotates the secret and sends it again', async () => {
+  const { stdout } = await run('webhooks.sh', { LISTEN_PORT: String(await freePort()) })
+  expect(stdout).toMatch(/bookingorder_completed \w+_dlv signature valid → 200/)
+  expect(stdout).toMatch(/delivered after 1 attempt, answered 200/)
+  expect(stdout).toMatch(/the receiver with the old secret still accepts it/)
 })
 
 test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the digests that the order names', async () => {

@@ -12,8 +12,8 @@ interface Props {
 /** A small table in a panel. */
 export function Grid({ label, heads, children, foot }: Props) {
   return (
-    <Box className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={classes.table}>
+    <Box className={classes.scroll} tabIndex={0}>
+      <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
             {heads.map((head) => (

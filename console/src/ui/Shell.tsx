@@ -8,6 +8,7 @@ import { ColourScheme } from './ColourScheme.js'
 import { Confirm } from './confirm.js'
 import { Mark } from './Logo.js'
 import { Navigation } from './Navigation.js'
+import { Palette } from './Palette.js'
 import classes from './Shell.module.css'
 
 export function Shell() {
@@ -46,6 +47,7 @@ export function Shell() {
             </Link>
           </Group>
           <Group gap={4} wrap="nowrap">
+            <Palette />
             <ColourScheme />
             <Account />
           </Group>

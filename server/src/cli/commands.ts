@@ -9,6 +9,7 @@ import { roles, type Scope, scopes, system } from '../lib/caller.js'
 import { UsageError } from './explain.js'
 import { progressBar } from './progress.js'
 import { serve, work } from './serve.js'
+import { listenForWebhooks } from './webhook-listen.js'
 import { withService } from './with-service.js'
 
 interface Command {
@@ -28,6 +29,13 @@ const count = <K extends string>(name: K, given: unknown): { [key in K]?: number
   if (!/^[1-9]\d{0,6}$|^10000000$/.test(String(given)))
     throw new UsageError(`--${name} is a whole number from 1 to 10000000, not ${given}.`)
   return { [name]: Number(given) } as { [key in K]: number }
+}
+
+const within = (name: string, given: unknown, min: number, max: number): number => {
+  const number = Number(given)
+  if (!/^\d+$/.test(String(given)) || number < min || number > max)
+    throw new UsageError(`--${name} is a whole number from ${min} to ${max}, not ${given}.`)
+  return number
 }
 
 export const commands: Record<string, Command> = {
@@ -111,6 +119,18 @@ export const commands: Record<string, Command> = {
         const moment = await ctx.db.transaction().execute((trx) => createRates(ctx, trx, input))
         console.log(moment.fxratemoment_id)
       }),
+  },
+  webhook: {
+    usage: 'webhook listen --secret TEXT [--port N] [--answer STATUS]',
+    about: 'a receiver on this machine (port 4100 unless told) that verifies and prints deliveries',
+    run: (args) => {
+      const { positionals, values } = parse(args, { secret: { type: 'string' }, port: { type: 'string' }, answer: { type: 'string' } })
+      if (positionals[0] !== 'listen') throw new UsageError('webhook listen --secret TEXT [--port N] [--answer STATUS].')
+      const secret = String(values.secret ?? '')
+      if (secret.length < 8 || secret.length > 128) throw new UsageError('--secret is that of the webhook, 8 to 128 characters.')
+      const port = within('port', values.port ?? '4100', 0, 65_535)
+      return listenForWebhooks({ secret, port, answer: within('answer', values.answer ?? '200', 200, 599) })
+    },
   },
   help: { usage: 'help', about: 'this list', run: async () => console.log(help()) },
 }

@@ -11,6 +11,7 @@ import { loadMarket } from './market.js'
 import { loadOrders } from './orders.js'
 import { loadParties } from './parties.js'
 import { loadTickets } from './tickets.js'
+import { loadWebhooks } from './webhooks.js'
 import { buildWorld } from './world/index.js'
 
 /** Held while loading, so that two processes on one database load once. */
@@ -54,6 +55,10 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
     if (options.keepHistory) await requestYield(trx, await yielding(trx), at)
     if (options.keepHistory) await loadOrders(ctx, trx, parties.buyers, progress('orders'))
     if (options.keepHistory) await loadMarket(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
+    if (options.keepHistory) {
+      await loadWebhooks(ctx, trx, parties.credentials.distributor)
+      await loadWebhooks(ctx, trx, parties.credentials.supplier)
+    }
     await writeCredentials(ctx.config.DATA_DIR, { base_url: ctx.config.PUBLIC_URL, ...parties.credentials })
     return true
   })

@@ -32,7 +32,7 @@ export function Statistics({ event_id }: { event_id: string }) {
         <Tile
           label="Median price"
           value={money(price.median, price.currency)}
-          sub={`${money(price.min, price.currency)} to ${money(price.max, price.currency)}`}
+          sub={price.min === null ? 'nothing on offer' : `${money(price.min, price.currency)} to ${money(price.max, price.currency)}`}
         />
       </SimpleGrid>
       <Panel title="Sold per day">

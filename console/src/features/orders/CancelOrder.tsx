@@ -1,8 +1,10 @@
 import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
+import { client } from '../../api.js'
 import { money, toMinor } from '../../format.js'
 import { Icon } from '../../ui/Icon.js'
 import { type Read, useOrderChange } from './order.js'
@@ -26,7 +28,15 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { order } = read
   const { target_currency: currency } = order
-  const relisted = order.marketplace_logistic_purchaseorder_id !== null
+  const ticket_id = `in:[${[...new Set(order.items.map((item) => item.ticket_id))].slice(0, 50).join(',')}]`
+  const tickets = useQuery({
+    queryKey: ['relisted', ticket_id],
+    queryFn: async ({ signal }) => {
+      const query = { ticket_id, is_relisted_ticket: 'true', include_youth: 'true', show_deleted: 'true', page_size: '1' }
+      return (await client.GET('/v1/tickets', { params: { query }, signal })).data.pagination.total_size
+    },
+  })
+  const relisted = (tickets.data ?? 0) > 0
   const [sale, setSale] = useState<'keep' | 'withdraw'>('keep')
   const [quiet, setQuiet] = useState(false)
   const [refund, setRefund] = useState('')
@@ -87,7 +97,7 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep the order
         </Button>
-        <Button color="red" disabled={wrong} loading={change.isPending} onClick={cancel}>
+        <Button color="red" disabled={wrong || tickets.isPending} loading={change.isPending} onClick={cancel}>
           Cancel the order
         </Button>
       </Group>

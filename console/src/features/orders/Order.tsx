@@ -10,8 +10,10 @@ import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { useParam } from '../../ui/useParam.js'
 import { CancelOrder } from './CancelOrder.js'
+import { Downloads } from './Downloads.js'
 import { EditOrder } from './EditOrder.js'
 import { Items } from './Items.js'
+import { LinkedSales } from './LinkedSales.js'
 import { Money } from './Money.js'
 import { OrderGuests } from './OrderGuests.js'
 import { type Read, useOrder } from './order.js'
@@ -54,7 +56,9 @@ export function Order() {
               <>
                 <Items read={read} />
                 {may.readOrderGuests(user) && <OrderGuests order={read.order} />}
+                <Downloads order={read.order} />
                 <Money order={read.order} />
+                <LinkedSales bookingorder_id={bookingorder_id} />
               </>
             }
             side={
@@ -105,7 +109,7 @@ function About({ read: { order }, staff }: { read: Read; staff: boolean }) {
         )}
         {order.marketplace_logistic_purchaseorder_id !== null && (
           <Fact label="Sourced from">
-            <Code>{order.marketplace_logistic_purchaseorder_id}</Code>
+            <Go href={`/sales/${order.marketplace_logistic_purchaseorder_id}`}>its purchase order</Go>
           </Fact>
         )}
         <Fact label="Order id">

@@ -1,13 +1,17 @@
-import { Anchor, Badge, Code, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Code, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { buys } from '../../access.js'
 import { client } from '../../api.js'
 import { Copyable } from '../../ui/Copyable.js'
+import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Icon } from '../../ui/Icon.js'
+import { Attention } from './Attention.js'
 import classes from './Overview.module.css'
+import { Sales, Stock } from './Sales.js'
 
 const scopes: Record<string, string> = {
   internal: 'Operator: runs the platform',
@@ -19,24 +23,27 @@ export function Overview() {
   useDocumentTitle('Overview · Allotment')
   const { user } = useRouteContext({ from: '/shell' })
   return (
-    <Stack gap="lg" maw={1080} w="100%" mx="auto">
-      <div className={classes.head}>
+    <Stack gap="md" maw={1320} w="100%">
+      <div>
         <Title order={1}>Overview</Title>
-        <Text c="dimmed">Welcome, {user.username ?? user.client_id}.</Text>
+        <Text c="dimmed" size="sm">
+          Welcome, {user.username ?? user.client_id}.
+        </Text>
       </div>
-      <Panel title="You">
-        <dl className={classes.facts}>
-          <Fact label="Client">
-            <Copyable text={user.client_id} />
-          </Fact>
-          <Fact label="Scope">{scopes[user.scope] ?? user.scope}</Fact>
-          <Fact label="Roles">
-            <Roles roles={user.roles} />
-          </Fact>
-          <Fact label="Distributor">{user.distributor_name ?? 'None: you act for no distributor'}</Fact>
-        </dl>
-      </Panel>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <Business />
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+        <Panel title="You">
+          <Facts>
+            <Fact label="Client">
+              <Copyable text={user.client_id} />
+            </Fact>
+            <Fact label="Scope">{scopes[user.scope] ?? user.scope}</Fact>
+            <Fact label="Roles">
+              <Roles roles={user.roles} />
+            </Fact>
+            <Fact label="Distributor">{user.distributor_name ?? 'None: you act for no distributor'}</Fact>
+          </Facts>
+        </Panel>
         <Panel title="Service">
           <Service />
         </Panel>
@@ -49,28 +56,46 @@ export function Overview() {
   )
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** What needs somebody, and how it goes. */
+function Business() {
+  const { user } = useRouteContext({ from: '/shell' })
+  const [days, setDays] = useState('30')
+  const overview = useQuery({
+    queryKey: ['overview', days],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/internal/console/overview', { params: { query: { days: Number(days) } }, signal })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  if (overview.isPending) {
+    return (
+      <div className={classes.business} role="status" aria-label="Loading">
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </div>
+    )
+  }
+  if (overview.isError) {
+    return (
+      <Panel title="Needs attention">
+        <Failure small error={overview.error} onRetry={() => void overview.refetch()} />
+      </Panel>
+    )
+  }
+  const { needs_attention, sales, stock } = overview.data
   return (
-    <Paper component="section" className={classes.panel}>
-      <Title order={2} mb="md">
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={classes.business}>
+      <Attention needs_attention={needs_attention} />
+      <Stack gap="md" miw={0}>
+        <Sales sales={sales} days={days} onDays={setDays} />
+        {!buys(user) && <Stock stock={stock} />}
+      </Stack>
     </div>
   )
 }
 
 function Roles({ roles }: { roles: readonly string[] }) {
-  if (roles.length === 0) return <>None yet. An administrator can grant them.</>
+  if (roles.length === 0) return 'None yet. An administrator can grant them.'
   return (
     <Group gap={6}>
       {roles.map((role) => (
@@ -87,14 +112,14 @@ function Service() {
   if (state.isPending) return <Skeleton height={52} aria-label="Loading" role="status" />
   if (state.isError) return <Failure small error={state.error} onRetry={() => void state.refetch()} />
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact label="State">
         <span className={classes.ready}>Ready</span>
       </Fact>
       <Fact label="Version">
         <Code>{state.data.response.headers.get('x-service-version')}</Code>
       </Fact>
-    </dl>
+    </Facts>
   )
 }
 
@@ -103,10 +128,10 @@ function Resource({ href, label, about, icon }: { href: string; label: string; a
     <Anchor href={href} className={classes.resource} underline="never">
       {icon}
       <span>
-        <Text span fw={600} display="block">
+        <Text span fw={600} size="sm" display="block">
           {label}
         </Text>
-        <Text span size="sm" c="dimmed">
+        <Text span size="xs" c="dimmed">
           {about}
         </Text>
       </span>

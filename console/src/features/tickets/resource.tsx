@@ -15,11 +15,13 @@ import { byEventName, byId } from '../../search.js'
 import { categoryThing, eventThing, tournamentThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, type Filter, listOf, type RowOf } from '../../ui/list/resource.js'
+import { bulkActions } from './bulk.js'
 import { PriceCell } from './PriceCell.js'
 import { StatusCell } from './StatusCell.js'
 import { StockBar } from './StockBar.js'
 
 export type Ticket = RowOf<'/v1/tickets'>
+export type Bulk = RowOf<'/v1/internal/console/bulk'>
 
 const filters: Filter[] = [
   { key: 'ticket_status', label: 'Status', kind: 'choice', values: ticketStatuses, first: true },
@@ -123,6 +125,7 @@ export const tickets = defineResource({
     { key: 'id', label: 'Id', sort: 'ticket_id', extra: true, cell: (t) => <Code>{t.ticket_id}</Code> },
   ],
   filters,
+  bulk: bulkActions,
   queues: [
     { label: 'Available', filters: { ticket_status: 'available', stock: 'ge:1' } },
     { label: 'Running low', filters: { ticket_status: 'available', stock: ['ge:1', 'le:20'] } },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { locales } from '../../enums.js'
-import { counted, languageName } from '../../format.js'
+import { counted, languageName, languageTag } from '../../format.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { tell } from '../../ui/tell.js'
@@ -80,7 +80,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
             key={locale}
             size="sm"
             label={languageName(locale)}
-            lang={locale.replaceAll('_', '-')}
+            lang={languageTag(locale)}
             dir={locale === 'ar_AE' ? 'rtl' : 'ltr'}
             placeholder={stored.event_name}
             value={names[locale] ?? ''}

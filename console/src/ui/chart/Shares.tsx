@@ -1,8 +1,12 @@
 import { count } from '../../format.js'
+import { Go } from '../Go.js'
 import classes from './chart.module.css'
 
 export interface Share {
   label: string
+  /** Where it leads, and what else there is to say of it. */
+  href?: string
+  about?: string
   parts: { sold: number; held: number; left: number }
 }
 
@@ -12,9 +16,11 @@ export function Shares({ rows }: { rows: readonly Share[] }) {
   return (
     <>
       <ul className={classes.shares}>
-        {rows.map(({ label, parts: { sold, held, left } }) => (
-          <li key={label}>
-            <span className={classes.shareLabel}>{label}</span>
+        {rows.map(({ label, href, about, parts: { sold, held, left } }) => (
+          <li key={href ?? label}>
+            <span className={classes.shareLabel} title={about}>
+              {href === undefined ? label : <Go href={href}>{label}</Go>}
+            </span>
             <span className={classes.track} role="img" aria-label={`${count(sold)} sold, ${count(held)} held, ${count(left)} left`}>
               <span className={classes.sold} style={{ width: `${(sold / most) * 100}%` }} />
               <span className={classes.held} style={{ width: `${(held / most) * 100}%` }} />

@@ -45,13 +45,16 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
   const asked: Query = { ...resource.always, ...filters }
   const pages = useQuery({
     queryKey: ['list', resource.name, asked, text, sorting, page, size],
-    queryFn: async ({ signal }) =>
-      resource.source.page({ ...(await questionOf(resource, address)), page: String(page), page_size: String(size) }, signal),
+    queryFn: async ({ signal }) => {
+      const question = await questionOf(resource, address)
+      const { sorting: _order, ...matching } = question
+      return { ...(await resource.source.page({ ...question, page: String(page), page_size: String(size) }, signal)), matching }
+    },
     // The last page stays in sight until the next is there: nothing jumps, nothing flashes.
     placeholderData: keepPreviousData,
     ...(resource.refetchInterval === undefined ? {} : { refetchInterval: resource.refetchInterval }),
   })
-  const picks = useSelection(resource.id, pages.data, text === '' ? asked : { ...asked, q: text })
+  const picks = useSelection(resource.id, pages.data, JSON.stringify([asked, text]))
   const columns = shownColumns(resource, address.columns, user)
   const rows = pages.data?.rows ?? []
 

@@ -1,29 +1,164 @@
-import { UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Popover, Stack, TextInput, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Address } from './address.js'
+import { type FormEvent, useState } from 'react'
+import { client } from '../../api.js'
+import { Icon } from '../Icon.js'
+import { tell } from '../tell.js'
+import { type Address, type ListState, readAddress, writeAddress } from './address.js'
 import classes from './list.module.css'
 import type { Query, Resource } from './resource.js'
 
-/** Filters under a name, one click away. */
-export function Views<Row>({ resource, address }: { resource: Resource<Row>; address: Address }) {
+interface Props<Row> {
+  resource: Resource<Row>
+  address: Address
+}
+
+const path = '/v1/internal/console/views'
+
+/** Ways to see a list under a name, one click away: those that come with it, and one's own. */
+export function Views<Row>({ resource, address }: Props<Row>) {
   const { user } = useRouteContext({ from: '/shell' })
+  const queryKey = ['views', resource.name]
+  const views = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await client.GET(path, { params: { query: { list: resource.name, page_size: '100' } }, signal })).data.views,
+    staleTime: 300_000,
+  })
   const queues = (resource.queues ?? []).filter(({ may }) => may?.(user) ?? true)
-  if (queues.length === 0) return null
-  const shows = (filters: Query) => address.text === '' && same(filters, address.filters)
+  const own = (views.data ?? []).map((view) => ({ ...view, state: stateOf(resource, view) }))
+  const here = own.find(({ state }) => same(state, address))
+  const isPlain = (filters: Query) =>
+    here === undefined && same({ ...usual(resource), filters }, { ...address, page: 1, columns: null, sorting: resource.sorting })
+  const known = [{}, ...queues.map(({ filters }) => filters)]
+  const changed = here === undefined && !known.some((filters) => same({ ...usual(resource), filters }, address))
+  if (queues.length === 0 && own.length === 0 && !changed) return null
   return (
-    <nav className={classes.views} aria-label="Views">
-      {[{ label: 'All', filters: {} }, ...queues].map(({ label, filters }) => (
-        <UnstyledButton
-          key={label}
-          className={classes.view}
-          aria-current={shows(filters) || undefined}
-          onClick={() => address.change({ filters, text: '' })}
-        >
-          {label}
-        </UnstyledButton>
-      ))}
-    </nav>
+    <div className={classes.views}>
+      <nav aria-label="Views">
+        {[{ label: 'All', filters: {} }, ...queues].map(({ label, filters }) => (
+          <UnstyledButton
+            key={label}
+            className={classes.view}
+            aria-current={isPlain(filters) || undefined}
+            onClick={() => address.change({ filters, text: '' })}
+          >
+            {label}
+          </UnstyledButton>
+        ))}
+        {own.map((view) => (
+          <UnstyledButton
+            key={view.view_id}
+            className={classes.view}
+            aria-current={view === here || undefined}
+            onClick={() => address.change(view.state)}
+          >
+            {view.name}
+          </UnstyledButton>
+        ))}
+      </nav>
+      {here && <OwnView view={here} queryKey={queryKey} />}
+      {changed && <SaveView resource={resource} address={address} queryKey={queryKey} />}
+    </div>
   )
 }
 
-const same = (a: Query, b: Query): boolean => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+function SaveView<Row>({ resource, address, queryKey }: Props<Row> & { queryKey: string[] }) {
+  const [opened, shown] = useDisclosure()
+  const [name, setName] = useState('')
+  const queries = useQueryClient()
+  const saving = useMutation({
+    mutationFn: () =>
+      client.POST(path, {
+        body: { list: resource.name, name: name.trim(), query: queryOf(resource, address), columns: address.columns ?? [] },
+      }),
+    onSuccess: async () => {
+      shown.close()
+      setName('')
+      tell.done('View saved')
+      await queries.invalidateQueries({ queryKey })
+    },
+    onError: tell.failure,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') saving.mutate()
+  }
+  return (
+    <Popover opened={opened} onDismiss={shown.close} position="bottom-start" shadow="md" width={260} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" size="compact-xs" leftSection={<Icon name="bookmark" size={13} />} onClick={shown.toggle}>
+          Save view
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Save this view">
+        <form onSubmit={submit}>
+          <Stack gap="xs">
+            <TextInput
+              size="xs"
+              label="Name of the view"
+              value={name}
+              maxLength={80}
+              data-autofocus
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button size="xs" type="submit" loading={saving.isPending} disabled={name.trim() === ''}>
+                Save
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; queryKey: string[] }) {
+  const queries = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: () => client.DELETE(`${path}/{view_id}`, { params: { path: { view_id: view.view_id } } }),
+    onSuccess: () => tell.done(`${view.name} deleted`),
+    onError: tell.failure,
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  return (
+    <Menu position="bottom-start" width={180}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={`View ${view.name}`} loading={deleting.isPending}>
+          <Icon name="dots" size={14} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="trash" size={15} />} onClick={() => deleting.mutate()}>
+          Delete this view
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const usual = <Row,>(resource: Resource<Row>): ListState => readAddress(resource, {})
+
+/** A view is kept as the address it stands for, less the page. */
+const queryOf = <Row,>(resource: Resource<Row>, state: ListState): string => {
+  const search = writeAddress(resource, { ...state, page: 1, columns: null })
+  const pairs = Object.entries(search).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]))
+  return new URLSearchParams(pairs).toString()
+}
+
+function stateOf<Row>(resource: Resource<Row>, { query, columns }: { query: string; columns: string[] }): ListState {
+  const params = new URLSearchParams(query)
+  const search = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]))
+  const flat = Object.fromEntries(Object.entries(search).map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+  return { ...readAddress(resource, flat), columns: columns.length === 0 ? null : columns }
+}
+
+/** Whether two states show the same rows in the same way; the page does not matter. */
+function same(a: ListState, b: ListState): boolean {
+  const text = ({ text, filters, sorting, size, columns }: ListState) =>
+    JSON.stringify([text, Object.entries(filters).sort(), sorting, size, columns])
+  return text(a) === text(b)
+}

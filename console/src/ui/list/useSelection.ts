@@ -21,8 +21,10 @@ interface Picked<Row> {
   all: boolean
 }
 
-export function useSelection<Row>(id: (row: Row) => string, page: Page<Row> | undefined, query: Query): Picks<Row> {
-  const scope = JSON.stringify(query)
+/** A page, and the question it is part of the answer to. */
+type Answer<Row> = Page<Row> & { matching: Query }
+
+export function useSelection<Row>(id: (row: Row) => string, page: Answer<Row> | undefined, scope: string): Picks<Row> {
   const [kept, keep] = useState<Picked<Row>>({ scope, rows: new Map(), all: false })
   const { rows, all } = kept.scope === scope ? kept : { rows: new Map<string, Row>(), all: false }
   const shown = page?.rows ?? []
@@ -49,7 +51,7 @@ export function useSelection<Row>(id: (row: Row) => string, page: Page<Row> | un
       size === 0
         ? null
         : all
-          ? { rows: shown, ids: null, all: { query, total: size } }
+          ? { rows: shown, ids: null, all: { query: page?.matching ?? {}, total: size } }
           : { rows: [...rows.values()], ids: [...rows.keys()], all: null },
     size,
     pickAll: () => set(new Map(), true),

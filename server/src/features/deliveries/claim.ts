@@ -33,10 +33,11 @@ export interface Claim {
 
 const isLive = sql`e.is_active and e.deleted is null`
 const isClaimable = (at: Date) => sql`d.status = 'pending' and d.due <= ${at} and (d.lease_until is null or d.lease_until <= ${at})`
-/** How many more may be under way at once. */
+/** How many more may be under way at once. What is, has been due longest: it is found at the head of the queue, however long that is. */
 const room = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
   (least(coalesce(e.pace, ${concurrency}), ${concurrency})
-   - (select count(*) from delivery l where l.endpoint_id = e.endpoint_id and l.lease_until > ${at}))`
+   - (select count(*) from (select l.lease_until from delivery l where l.endpoint_id = e.endpoint_id and l.status = 'pending'
+                             order by l.due limit ${4 * concurrency + 100}) l where l.lease_until > ${at}))`
 /** What the rate allows by now: a second's worth at most, so that a backlog drains evenly instead of in a burst. */
 const allowance = ({ at, rate }: Claim): RawBuilder<number> => sql`
   (case when e.claimed_at is null then ${rate}::float8
@@ -46,22 +47,15 @@ const allowance = ({ at, rate }: Claim): RawBuilder<number> => sql`
  * Takes due deliveries for this worker, fairly: endpoints in turn, each with as many as its own limits allow, so that a backlog or a hanging
  * receiver holds up nobody else. Any number of workers may do so at once; an endpoint that another one is just claiming from is passed over.
  */
-export async function claimDeliveries(db: Db, claim: Claim): Promise<Claimed[]> {
-  const waiting = await endpointsWithWork(db, claim)
-  if (waiting.length === 0) return []
-  return db.transaction().execute(async (trx) => {
+export const claimDeliveries = (db: Db, claim: Claim): Promise<Claimed[]> =>
+  db.transaction().execute(async (trx) => {
     // Locked in a statement of its own: what others had under way when it began would be counted wrong in the same one.
-    const { rows } = await sql<{ endpoint_id: string }>`
-      select e.endpoint_id from endpoint e where e.endpoint_id = any(${waiting}::text[]) and ${isLive} for no key update skip locked`.execute(
-      trx,
-    )
-    const ids = rows.map((row) => row.endpoint_id)
+    const ids = await lockWaiting(trx, claim)
     return ids.length === 0 ? [] : take(trx, ids, claim)
   })
-}
 
 /** Jumps from endpoint to endpoint along the index, whatever the length of their queues; those who waited longest come first. */
-async function endpointsWithWork(db: Db, claim: Claim): Promise<string[]> {
+async function lockWaiting(trx: Trx, claim: Claim): Promise<string[]> {
   const { rows } = await sql<{ endpoint_id: string }>`
     with recursive waiting as (
       (select d.endpoint_id from delivery d where d.status = 'pending' order by d.endpoint_id limit 1)
@@ -71,7 +65,7 @@ async function endpointsWithWork(db: Db, claim: Claim): Promise<string[]> {
     select e.endpoint_id from waiting w join endpoint e using (endpoint_id) join client c using (client_id)
      where ${isLive} and c.client_status = 'active' and ${allowance(claim)} >= 1 and ${room(claim)} > 0
        and exists (select from delivery d where d.endpoint_id = e.endpoint_id and ${isClaimable(claim.at)})
-     order by e.claimed_at nulls first limit ${claim.slots}`.execute(db)
+     order by e.claimed_at nulls first limit ${claim.slots} for no key update of e skip locked`.execute(trx)
   return rows.map((row) => row.endpoint_id)
 }
 

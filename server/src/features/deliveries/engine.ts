@@ -8,16 +8,18 @@ import { type Claimed, claimDeliveries } from './claim.js'
 import { headersOf } from './kinds.js'
 import { nextAttempt, type Outcome } from './retry.js'
 import { send } from './send.js'
-import { type Finished, settle } from './settle.js'
+import { changesHealth, type Finished, settle, settleGood } from './settle.js'
 
+/** Under load claims are this far apart, so that each takes many: a claim of a hundred costs little more than one of ten. */
+const gatherMillis = 10
 /** How soon something queued is seen by an idle worker. */
 const pollMillis = 200
 /** A worker keeps this many requests going; those that take longer than a moment do not count, so that slow receivers hold up nobody. */
-const busyAtOnce = 128
+const busyAtOnce = 256
 const momentMillis = 1_000
 const openAtOnce = 2_000
 /** Beyond the longest attempt: for its result to be written, and for clocks that differ. */
-const leaseSlackMillis = 15_000
+const leaseSlackMillis = 10_000
 const stopMillis = 5_000
 
 /**
@@ -94,7 +96,7 @@ export function startDeliveries(ctx: Ctx): Loop {
         ctx.log.error({ err: error, loop: 'deliveries' }, 'background work failed; it will be tried again')
         return 0
       })
-      if (count === 0) await Promise.race([woken, pause(pollMillis)])
+      await (count > 0 ? pause(gatherMillis) : Promise.race([woken, pause(pollMillis)]))
     }
   }
 
@@ -122,7 +124,8 @@ async function persist(ctx: Ctx, finished: Finished[], patienceMillis: number): 
   const begun = performance.now()
   for (;;) {
     try {
-      await ctx.db.transaction().execute((trx) => settle(ctx, trx, finished))
+      if (finished.some(changesHealth)) await ctx.db.transaction().execute((trx) => settle(ctx, trx, finished))
+      else await settleGood(ctx.db, finished, ctx.now())
       return finished.map(() => undefined)
     } catch (error) {
       if (!databaseFault(error) || performance.now() - begun > patienceMillis) throw error

@@ -34,7 +34,7 @@ export async function send(agent: Dispatcher, { url, headers, body, timeoutMilli
     })
     const status = answer.statusCode
     const retryAfter = retryAfterMillis([answer.headers['retry-after'] ?? []].flat()[0], at)
-    const response = await snippet(answer.body)
+    const response = await snippet(answer.body, Number([answer.headers['content-length'] ?? []].flat()[0]))
     return { outcome: status >= 200 && status < 300 ? 'delivered' : 'refused', status, response, retryAfter }
   } catch (error) {
     return failure(error, controller.signal, timeoutMillis)
@@ -45,11 +45,13 @@ export async function send(agent: Dispatcher, { url, headers, body, timeoutMilli
 }
 
 /** The beginning of the answer, for people. What is short is read to its end, so that the connection can be used again. */
-async function snippet(body: Dispatcher.ResponseData['body']): Promise<string> {
+async function snippet(body: Dispatcher.ResponseData['body'], length: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   const timer = setTimeout(() => body.destroy(), readMillis)
   try {
+    // Much the quicker way, for those who say that it is little.
+    if (length <= snippetLength) return printable(await body.text())
     for await (const chunk of body) {
       if (size < snippetLength) chunks.push(chunk as Buffer)
       size += (chunk as Buffer).length

@@ -101,15 +101,18 @@ export async function requeueSince(trx: Trx, endpointId: string, since: Date, at
 const batchSize = 5_000
 
 /** Forgets what is older, a batch at a time so that no statement is long; then endpoints that were deleted and have nothing left. */
-export async function forgetDeliveries(db: Db, before: Date): Promise<number> {
+export async function forgetDeliveries(db: Db, before: Date, at: Date): Promise<number> {
   let forgotten = 0
+  const isAtRest = sql`(d.lease_until is null or d.lease_until <= ${at})`
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from delivery where delivery_id in (
-        select d.delivery_id from delivery d where d.created < ${before} and d.status <> 'pending' limit ${batchSize})`.execute(db)
+        select d.delivery_id from delivery d where d.created < ${before} and d.status <> 'pending' and ${isAtRest} limit ${batchSize})`.execute(
+      db,
+    )
     const { numAffectedRows: orphans } = await sql`
       delete from delivery where delivery_id in (
-        select d.delivery_id from endpoint e join delivery d using (endpoint_id) where e.deleted is not null and d.lease_until is null limit ${batchSize})`.execute(
+        select d.delivery_id from endpoint e join delivery d using (endpoint_id) where e.deleted is not null and ${isAtRest} limit ${batchSize})`.execute(
       db,
     )
     forgotten += Number(numAffectedRows ?? 0) + Number(orphans ?? 0)

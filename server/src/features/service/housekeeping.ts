@@ -14,7 +14,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await sql`delete from login_attempt where last_failure <= ${before(24)} and (locked_until is null or locked_until <= ${at})`.execute(
     ctx.db,
   )
-  await forgetDeliveries(ctx.db, before(ctx.config.WEBHOOK_LOG_DAYS * 24))
+  await forgetDeliveries(ctx.db, before(ctx.config.WEBHOOK_LOG_DAYS * 24), at)
   await sql`delete from session child where child.expires <= ${before(24)} and not exists (select from session x where x.parent_session_id = child.session_id)`.execute(
     ctx.db,
   )

@@ -1,0 +1,89 @@
+import { Anchor, Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Grid } from '../../ui/Grid.js'
+import { save } from '../../ui/save.js'
+import { tell } from '../../ui/tell.js'
+import type { Order, OrderItem } from './order.js'
+
+/** What the guest gets: each file, and all of them at once. */
+export function Downloads({ order }: { order: Order }) {
+  const { bookingorder_id, booking_code } = order
+  const ready = order.items.filter(({ number_of_pdfs, ticket_status }) => number_of_pdfs > 0 && ticket_status === 'completed')
+  const zipping = useMutation({
+    mutationFn: async () => {
+      const { data } = await client.GET('/v1/etickets/download/zip/{bookingorder_id}', {
+        params: { path: { bookingorder_id } },
+        parseAs: 'blob',
+      })
+      save(data as Blob, `${booking_code}.zip`)
+    },
+    onError: tell.failure,
+  })
+  if (order.logistic_status !== 'completed' || ready.length === 0) {
+    return (
+      <Panel title="Downloads">
+        <None>
+          {order.logistic_status === 'completed'
+            ? 'No files: these tickets are delivered in another way.'
+            : 'Nothing to download before the order is completed.'}
+        </None>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title="Downloads"
+      flush
+      extra={
+        <Button size="xs" variant="default" loading={zipping.isPending} onClick={() => zipping.mutate()}>
+          All as ZIP
+        </Button>
+      }
+    >
+      <Grid label="Downloads" heads={['Ticket', 'File', 'SHA-256']}>
+        {ready.map((item) => (
+          <File key={item.orderitem_id} order={order} item={item} />
+        ))}
+      </Grid>
+    </Panel>
+  )
+}
+
+function File({ order: { bookingorder_id, booking_code }, item }: { order: Order; item: OrderItem }) {
+  const { orderitem_id, download_link, ticket_sha } = item
+  const place = [item.section, item.row, item.seat].filter(Boolean).join('-') || orderitem_id
+  const fetching = useMutation({
+    mutationFn: async (link: string) => {
+      const path = { bookingorder_id, orderitem_id, download_link: link }
+      const { data } = await client.GET('/v1/etickets/download/{bookingorder_id}/{orderitem_id}/url/{download_link}', {
+        params: { path },
+        parseAs: 'blob',
+      })
+      save(data as Blob, `${booking_code}-${place}.pdf`)
+    },
+    onError: tell.failure,
+  })
+  return (
+    <tr>
+      <td>{item.ticket_name}</td>
+      <td>
+        {download_link === null ? (
+          '–'
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            fz="inherit"
+            disabled={fetching.isPending}
+            onClick={() => fetching.mutate(download_link)}
+          >
+            {place}.pdf
+          </Anchor>
+        )}
+      </td>
+      <td>{ticket_sha === null ? '–' : `${ticket_sha.slice(0, 12)}…`}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,78 @@
+import type { paths } from '@allotment/sdk'
+import { ago, count } from '../../format.js'
+import { kindOf } from '../../search.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import classes from './Overview.module.css'
+
+export type OverviewData = paths['/v1/internal/console/overview']['get']['responses'][200]['content']['application/json']
+type Need = OverviewData['needs_attention'][number]
+
+const needs: Record<Need['kind'], { label: string; about: string; tone: 'bad' | 'wait' }> = {
+  late_guest_data: { label: 'Late guest data', about: 'orders within seven days of their event', tone: 'bad' },
+  missing_files: { label: 'Missing files', about: 'orders within seven days of their event', tone: 'bad' },
+  expiring_holds: { label: 'Expiring holds', about: 'in the next five minutes', tone: 'wait' },
+  open_requests: { label: 'Open requests', about: 'suppliers are being asked', tone: 'wait' },
+  due_memos: { label: 'Memos due', about: 'to be done by today', tone: 'wait' },
+  failing_webhooks: { label: 'Failing webhooks', about: 'not delivered to for now', tone: 'bad' },
+}
+
+const lists: Record<string, string> = {
+  bookingorders: '/orders',
+  reservations: '/reservations',
+  webhooks: '/webhooks',
+  requests: '/sales',
+}
+const pagesByKind: Record<string, string> = {
+  bor: '/orders',
+  rsv: '/reservations',
+  whk: '/webhooks',
+  dst: '/distributors',
+  spp: '/suppliers',
+}
+
+/** What somebody has to do something about, the most urgent of each first. */
+export function Attention({ needs_attention }: Pick<OverviewData, 'needs_attention'>) {
+  const open = needs_attention.filter((need) => need.count > 0)
+  return (
+    <Panel title="Needs attention">
+      {open.length === 0 ? (
+        <None>Nothing at this moment: guest data, files, holds, requests, memos and webhooks are all in order.</None>
+      ) : (
+        <ul className={classes.needs}>
+          {open.map((need) => (
+            <Need key={need.kind} need={need} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Need({ need: { kind, count: many, list, query, items } }: { need: Need }) {
+  const { label, about, tone } = needs[kind]
+  const path = lists[list]
+  return (
+    <li>
+      <p className={classes.needHead} data-tone={tone}>
+        <strong>{count(many)}</strong>
+        {path ? <Go href={query ? `${path}?${query}` : path}>{label}</Go> : <span>{label}</span>}
+        <small>{about}</small>
+      </p>
+      <ul>
+        {items.slice(0, 4).map(({ id, title, detail, due }) => {
+          const page = pagesByKind[kindOf(id) ?? '']
+          return (
+            <li key={id}>
+              {page ? <Go href={`${page}/${id}`}>{title}</Go> : title}
+              <small>
+                {detail}
+                {due !== null && ` · ${ago(due)}`}
+              </small>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}

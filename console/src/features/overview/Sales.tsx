@@ -1,0 +1,80 @@
+import { SegmentedControl } from '@mantine/core'
+import { count, counted, day, money } from '../../format.js'
+import { Bars } from '../../ui/chart/Bars.js'
+import { Shares } from '../../ui/chart/Shares.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import type { OverviewData } from './Attention.js'
+import classes from './Overview.module.css'
+
+interface Props {
+  sales: OverviewData['sales']
+  days: string
+  onDays: (days: string) => void
+}
+
+export const spans = ['7', '30', '90']
+
+export function Sales({ sales, days, onDays }: Props) {
+  const sum = (of: 'orders' | 'admissions' | 'cancelled') => sales.reduce((total, one) => total + one[of], 0)
+  const turnover = new Map<string, number>()
+  for (const { currency, amount } of sales.flatMap((one) => one.turnover)) turnover.set(currency, (turnover.get(currency) ?? 0) + amount)
+  const largest = [...turnover].sort(([, a], [, b]) => b - a).slice(0, 4)
+  return (
+    <Panel
+      title="Sales"
+      extra={
+        <SegmentedControl
+          size="xs"
+          role="group"
+          aria-label="Over how many days"
+          data={spans.map((value) => ({ value, label: `${value} days` }))}
+          value={days}
+          onChange={onDays}
+        />
+      }
+    >
+      <dl className={classes.sums}>
+        <div>
+          <dt>Tickets</dt>
+          <dd>{count(sum('admissions'))}</dd>
+        </div>
+        <div>
+          <dt>Orders</dt>
+          <dd>{count(sum('orders'))}</dd>
+        </div>
+        <div>
+          <dt>Cancelled since</dt>
+          <dd>{count(sum('cancelled'))}</dd>
+        </div>
+        <div>
+          <dt>Turnover</dt>
+          <dd>{largest.length === 0 ? '–' : largest.map(([currency, amount]) => money(amount, currency)).join(' · ')}</dd>
+        </div>
+      </dl>
+      <Bars
+        bars={sales.map(({ date, admissions }) => ({ label: day(date).replace(/ \d{4}$/, ''), value: admissions }))}
+        unit="tickets"
+        height={190}
+      />
+    </Panel>
+  )
+}
+
+export function Stock({ stock }: Pick<OverviewData, 'stock'>) {
+  return (
+    <Panel title="Stock of the next events">
+      {stock.length === 0 ? (
+        <None>No event to come has tickets.</None>
+      ) : (
+        <Shares
+          rows={stock.map(({ event_id, event_name, date_start, sold, reserved, available }) => ({
+            label: event_name,
+            href: `/events/${event_id}`,
+            about: `${day(date_start)}, ${counted(available, 'ticket')} left`,
+            parts: { sold, held: reserved, left: available },
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,231 @@
+import { Alert, Button, Group, NumberInput, Progress, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { may } from '../../access.js'
+import { client, describe } from '../../api.js'
+import { count, counted, money, toMinor } from '../../format.js'
+import { Lines } from '../../ui/Code.js'
+import { Grid } from '../../ui/Grid.js'
+import type { BulkAction, Selection } from '../../ui/list/resource.js'
+import { Status } from '../../ui/status.js'
+import type { Bulk, Ticket } from './resource.js'
+
+type DialogProps = ComponentProps<BulkAction<Ticket>['Dialog']>
+type Change = Pick<Bulk, 'action'> & { price?: string; percent?: string; amount?: number; currency_code?: string }
+
+/** Which tickets, in the API's words. */
+function targets({ ids, all }: Selection<Ticket>): object {
+  if (ids !== null) return { ticket_ids: ids }
+  const pairs = Object.entries(all.query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  return { filter: new URLSearchParams(pairs).toString() }
+}
+
+const reasons: Record<string, string> = {
+  unchanged: 'are so already',
+  other_status: 'have another status',
+  other_currency: 'are in another currency',
+  automatic_price: 'are priced automatically',
+  below_zero: 'would cost less than nothing',
+}
+
+const switching = (action: 'enable' | 'disable') =>
+  function Switching({ selection, onDone, onClose }: DialogProps) {
+    return <Preview selection={selection} change={{ action }} onDone={onDone} onClose={onClose} />
+  }
+
+function Reprice({ selection, onDone, onClose }: DialogProps) {
+  const currencies = [...new Set(selection.rows.map(({ currency_code }) => currency_code))].sort()
+  const [by, setBy] = useState<'percent' | 'amount'>('percent')
+  const [value, setValue] = useState<number | string>('')
+  const [currency, setCurrency] = useState(currencies[0] ?? 'EUR')
+  const [price, setPrice] = useState('cost_price')
+  const [change, setChange] = useState<Change | null>(null)
+  if (change) return <Preview selection={selection} change={change} onDone={onDone} onClose={onClose} onBack={() => setChange(null)} />
+  const number = Number(value)
+  const valid = value !== '' && Number.isFinite(number) && number !== 0
+  const preview = () =>
+    setChange({
+      action: 'reprice',
+      price,
+      ...(by === 'percent' ? { percent: String(number) } : { amount: toMinor(number, currency) ?? 0, currency_code: currency }),
+    })
+  return (
+    <Stack gap="md">
+      <Select
+        label="Which price"
+        data={[
+          { value: 'cost_price', label: 'Cost price: the distributor’s price follows' },
+          { value: 'service_price', label: 'Service price: where it is set by hand' },
+          { value: 'sales_price', label: 'Retail price' },
+        ]}
+        value={price}
+        allowDeselect={false}
+        onChange={(next) => setPrice(next ?? price)}
+      />
+      <SegmentedControl
+        role="group"
+        aria-label="Change by"
+        data={[
+          { value: 'percent', label: 'Percent' },
+          { value: 'amount', label: 'Amount' },
+        ]}
+        value={by}
+        onChange={(next) => setBy(next as typeof by)}
+      />
+      <Group align="flex-end" grow>
+        <NumberInput
+          label={by === 'percent' ? 'Change in percent' : 'Change'}
+          description="Less than zero makes them cheaper"
+          decimalScale={2}
+          value={value}
+          onChange={setValue}
+          data-autofocus
+        />
+        {by === 'amount' && (
+          <Select
+            label="Currency"
+            description="Others stay as they are"
+            data={currencies}
+            value={currency}
+            allowDeselect={false}
+            onChange={(next) => setCurrency(next ?? currency)}
+          />
+        )}
+      </Group>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!valid} onClick={preview}>
+          Preview
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const path = '/v1/internal/console/bulk'
+
+/** What would happen, and the button that makes it happen. */
+function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & { change: Change; onBack?: () => void }) {
+  const [running, setRunning] = useState<Bulk | null>(null)
+  const body = { ...change, ...targets(selection) }
+  const preview = useQuery({
+    queryKey: ['bulk', body],
+    queryFn: async ({ signal }) => (await client.POST(path, { body: body as never, signal })).data as Bulk,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const applying = useMutation({
+    mutationFn: async (bulk_id: string) => (await client.POST(`${path}/{bulk_id}/apply`, { params: { path: { bulk_id } } })).data as Bulk,
+    onSuccess: setRunning,
+  })
+  if (running) return <Working bulk={running} onDone={onDone} />
+  if (preview.isPending) return <Skeleton height={220} role="status" aria-label="Counting" />
+  const fault = preview.error ?? applying.error
+  if (fault) {
+    const { title, detail } = describe(fault)
+    return (
+      <Stack>
+        <Alert color="red" variant="light" title={title} role="alert">
+          {detail}
+        </Alert>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onBack ?? onClose}>
+            Back
+          </Button>
+        </Group>
+      </Stack>
+    )
+  }
+  const bulk = preview.data as Bulk
+  return (
+    <Stack gap="md">
+      <Text>
+        <b>{counted(bulk.affected, 'ticket')}</b> of {count(bulk.matching)} change.
+        {bulk.skipped.map(({ reason, count: many }) => ` ${count(many)} ${reasons[reason] ?? reason}.`)}
+      </Text>
+      {bulk.examples.length > 0 && <Examples bulk={bulk} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack ?? onClose}>
+          {onBack ? 'Back' : 'Cancel'}
+        </Button>
+        <Button disabled={bulk.affected === 0} loading={applying.isPending} onClick={() => applying.mutate(bulk.bulk_id)}>
+          Change {counted(bulk.affected, 'ticket')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Examples({ bulk }: { bulk: Bulk }) {
+  const field = bulk.price as 'cost_price' | 'service_price' | 'sales_price' | null
+  return (
+    <Grid
+      label="Examples"
+      heads={
+        field === null
+          ? ['Ticket', 'Now', 'Then']
+          : ['Ticket', { label: 'Now', align: 'right' }, { label: 'Then', align: 'right' }, { label: 'Price then', align: 'right' }]
+      }
+    >
+      {bulk.examples.slice(0, 6).map(({ ticket_id, ticket_title, event_name, currency_code, before, after }) => (
+        <tr key={ticket_id}>
+          <td>
+            <Lines main={ticket_title} sub={event_name} />
+          </td>
+          {field === null ? (
+            <>
+              <td>
+                <Status value={before.ticket_status} />
+              </td>
+              <td>
+                <Status value={after.ticket_status} />
+              </td>
+            </>
+          ) : (
+            <>
+              <td data-align="right">{money(before[field], currency_code)}</td>
+              <td data-align="right">
+                <b>{money(after[field], currency_code)}</b>
+              </td>
+              <td data-align="right">{money(after.net_rate, currency_code)}</td>
+            </>
+          )}
+        </tr>
+      ))}
+    </Grid>
+  )
+}
+
+/** Goes on in the background whether or not somebody watches. */
+function Working({ bulk, onDone }: { bulk: Bulk; onDone: (message: string) => void }) {
+  const { bulk_id } = bulk
+  const state = useQuery({
+    queryKey: ['bulk', bulk_id],
+    queryFn: async ({ signal }) => (await client.GET(`${path}/{bulk_id}`, { params: { path: { bulk_id } }, signal })).data as Bulk,
+    initialData: bulk,
+    refetchInterval: 700,
+  })
+  const { status, done, affected, changed, passed_over } = state.data
+  const finished = status === 'done' || status === 'failed'
+  useEffect(() => {
+    if (!finished) return
+    const passed = passed_over > 0 ? `; ${count(passed_over)} were passed over, because somebody had changed them` : ''
+    onDone(status === 'done' ? `${counted(changed, 'ticket')} changed${passed}` : `Stopped after ${counted(changed, 'ticket')}`)
+  }, [finished, status, changed, passed_over, onDone])
+  return (
+    <Stack gap="sm">
+      <Progress value={affected === 0 ? 100 : (done / affected) * 100} animated aria-label="Progress" />
+      <Text size="sm" c="dimmed" role="status">
+        {count(done)} of {count(affected)}. You can close this: it goes on.
+      </Text>
+    </Stack>
+  )
+}
+
+export const bulkActions: readonly BulkAction<Ticket>[] = [
+  { label: 'Enable', may: may.manageTickets, Dialog: switching('enable') },
+  { label: 'Disable', may: may.manageTickets, Dialog: switching('disable') },
+  { label: 'Reprice', may: may.manageTickets, Dialog: Reprice },
+]

@@ -1,0 +1,16 @@
+import './node-version.mjs'
+
+const { CommandFailed, main, node } = await import('./run.mjs')
+const { prepare } = await import('./prepare.mjs')
+
+/** `npm run soak -- webhooks`: the long runs of that name, or all of them. */
+await main(async () => {
+  await prepare()
+  try {
+    const args = ['run', '--root', 'server', '--config', 'vitest.soak.config.ts', ...process.argv.slice(2)]
+    await node('node_modules/vitest/vitest.mjs', args, { show: true })
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    process.exitCode = Number(error.code) || 1
+  }
+})

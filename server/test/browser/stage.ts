@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { pino } from 'pino'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { buildApp } from '../../src/app.js'
+import { loadConfig } from '../../src/config.js'
+import { loadDemo } from '../../src/demo/load.js'
+import { openService, startJobs } from '../../src/service.js'
+import { type Caller, caller, cloneDatabase } from '../kit/index.js'
+import { launch } from './chromium.js'
+
+export type Actor = 'admin' | 'product_management' | 'support' | 'finance' | 'distributor' | 'supplier'
+
+interface Credentials {
+  client_id: string
+  username: string
+  password: string
+  api_key: string
+}
+
+export interface Stage {
+  url: string
+  browser: Browser
+  credentials: Record<Actor, Credentials>
+  as: (actor: Actor) => Caller
+  /** A page of its own for somebody who is signed in; what it reports as an error is collected in `faults`. */
+  enter: (actor: Actor, look?: BrowserContextOptions) => Promise<Page>
+  faults: string[]
+}
+
+export const looks = {
+  light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+} as const satisfies Record<string, BrowserContextOptions>
+
+/** The demo, its background work and one browser, shared by a whole file. */
+export async function setStage(): Promise<Stage> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'allotment-stage-'))
+  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', LOGIN_LIMIT_PER_MINUTE: '1000' })
+  const service = openService(config, await cloneDatabase(), { log: pino({ level: 'silent' }) })
+  await loadDemo(service)
+  const app = await buildApp(service.ctx)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  service.ctx.ready.current = true
+  await service.ctx.jobs.start()
+  await startJobs(service)
+  const browser = await launch()
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const credentials = JSON.parse(await readFile(join(dataDir, 'demo-credentials.json'), 'utf8')) as Stage['credentials']
+  afterAll(async () => {
+    await browser.close()
+    await app.close()
+    await service.ctx.jobs.stop()
+    await service.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const faults: string[] = []
+  return {
+    url,
+    browser,
+    credentials,
+    faults,
+    as: (actor) => caller(url, { 'x-api-key': credentials[actor].api_key }),
+    async enter(actor, look = looks.light) {
+      // Each signs in for itself: two browsers with one refresh token would end each other's session.
+      const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce', acceptDownloads: true })
+      context.setDefaultTimeout(60_000)
+      await signIn(context, credentials[actor])
+      const page = await context.newPage()
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+      })
+      return page
+    },
+  }
+}
+
+/** As the form does it; the form itself is tested elsewhere. */
+async function signIn(context: BrowserContext, { username, password }: Credentials): Promise<void> {
+  const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
+  expect(answer.status()).toBe(200)
+}
+
+/** Once nothing is being loaded any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor()
+  await expect
+    .poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count(), { timeout: 60_000 })
+    .toBe(0)
+}
+
+export async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
+}
+
+export const expectAccessible = async (page: Page): Promise<void> => expect(await violations(page)).toEqual([])

@@ -1,0 +1,252 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { setStage, settled } from './stage.js'
+
+// A browser shares the machine with everything else that is being tested.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const stage = await setStage()
+
+interface Order {
+  bookingorder_id: string
+  booking_code: string
+  booking_email: string
+  event_name: string
+  guestdata_status: string
+}
+interface Ticket {
+  ticket_id: string
+  event_id: string
+  cost_price: number
+  allowed_quantities: number[]
+}
+
+const ordersOf = async (query: string): Promise<Order[]> =>
+  (await stage.as('admin').get<{ bookingorders: Order[] }>(`/v1/bookingorders?${query}`)).body.bookingorders
+const ticketsOf = async (query: string): Promise<Ticket[]> =>
+  (await stage.as('admin').get<{ tickets: Ticket[] }>(`/v1/tickets?${query}`)).body.tickets
+
+test('an order is found by anything: Ctrl-K, paste, Enter', async () => {
+  const page = await stage.enter('support')
+  const [order] = await ordersOf('page_size=1')
+  if (!order) throw new Error('the demo has no orders')
+  await page.goto('/console')
+  await settled(page)
+  for (const text of [order.booking_code, order.bookingorder_id]) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find anything' }).fill(text)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/console/orders/${order.bookingorder_id}`)
+    await page.getByRole('heading', { level: 1, name: order.event_name }).waitFor()
+    await page.goto('/console/venues')
+    await settled(page)
+  }
+  // An address leads to several; the arrows choose among them.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(order.booking_email)
+  await page.getByRole('option', { name: /Order/ }).nth(1).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/console/orders/*')
+})
+
+test('guest data is fixed by pasting it from a spreadsheet', async () => {
+  const order = await orderThatWaits()
+  const page = await stage.enter('support')
+  await page.goto(`/console/orders/${order.bookingorder_id}`)
+  await settled(page)
+  const status = page.getByRole('region', { name: 'Status' })
+  await status.getByText('Distributor to fill in').waitFor()
+  await page.getByRole('switch', { name: 'All fields' }).check()
+  await page.getByLabel('First name of guest 1').focus()
+  const people = [
+    [
+      'Ana',
+      'Sousa',
+      'ana@guest.example',
+      '+351211234567',
+      '1990-05-31',
+      'female',
+      'PRT',
+      'CA123456',
+      'Rua Um',
+      '',
+      '1000-001',
+      'Lisboa',
+      'Lisboa',
+      '',
+    ],
+    [
+      'Bo',
+      'Berg',
+      'bo@guest.example',
+      '+4612345678',
+      '1988-01-02',
+      'male',
+      'SWE',
+      'SE765432',
+      'Gatan 2',
+      '',
+      '111 20',
+      'Stockholm',
+      'Stockholm',
+      '',
+    ],
+  ]
+  const text = people.map((line) => line.join('\t')).join('\n')
+  await page.evaluate(`{
+    const data = new DataTransfer()
+    data.setData('text', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }`)
+  expect(await page.getByLabel('Last name of guest 2').inputValue()).toBe('Berg')
+  expect(await page.getByLabel('City of guest 1').inputValue()).toBe('Lisboa')
+  await page.getByRole('button', { name: 'Save guests' }).click()
+  await page.getByText('Guest data saved').waitFor()
+  await page.getByText('Nothing is missing').waitFor()
+  await expect.poll(() => status.getByText('Distributor to fill in').count()).toBe(0)
+  const saved = await stage
+    .as('support')
+    .get<{ items: { guests: { last_name: string }[] }[] }>(`/v1/bookingorders/${order.bookingorder_id}/guestdata`)
+  expect(saved.body.items[0]?.guests.map(({ last_name }) => last_name).sort()).toEqual(['Berg', 'Sousa'])
+  // The timeline says what was changed, from what to what.
+  await page.getByRole('region', { name: 'Timeline' }).getByText('Guest data', { exact: true }).first().waitFor()
+})
+
+test('many tickets are repriced at once, after a look at what would change', async () => {
+  const [one] = await ticketsOf('ticket_status=available&stock=ge:1&page_size=1')
+  const event_id = one?.event_id ?? ''
+  const before = await ticketsOf(`event_id=${event_id}&page_size=200`)
+  const page = await stage.enter('product_management')
+  await page.goto(`/console/tickets?event_id=${event_id}`)
+  await settled(page)
+  await page.getByLabel('Select this page').check()
+  await page.getByRole('button', { name: 'Reprice' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Change in percent').fill('10')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText(/tickets? of \d+ change/).waitFor()
+  expect(await ticketsOf(`event_id=${event_id}&page_size=200`)).toEqual(before)
+  await dialog.getByRole('button', { name: /^Change \d+ tickets?$/ }).click()
+  await page.getByText(/\d+ tickets? changed/).waitFor()
+  const after = new Map((await ticketsOf(`event_id=${event_id}&page_size=200`)).map((ticket) => [ticket.ticket_id, ticket]))
+  const raised = before.filter(({ ticket_id, cost_price }) => after.get(ticket_id)?.cost_price === Math.round(cost_price * 1.1))
+  expect(raised.length).toBeGreaterThan(0)
+  expect(raised.length).toBeGreaterThan(before.length / 2)
+})
+
+describe('a list', () => {
+  test('is walked, picked from, opened and searched with the keyboard', async () => {
+    const page = await stage.enter('admin')
+    await page.goto('/console/events')
+    await settled(page)
+    expect(await page.locator('tbody tr[data-row]').count()).toBe(50)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor()
+    const second = page.locator('tbody tr[data-row]').nth(1)
+    expect(await second.getByRole('checkbox').isChecked()).toBe(true)
+    await page.keyboard.press('k')
+    const id = await page.locator('tbody tr[data-row]').first().getAttribute('data-row')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/console/events/${id}`)
+    await page.goBack()
+    await settled(page)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.type('kiel')
+    await page.waitForURL('**/console/events?q=kiel')
+    await settled(page)
+    expect(await page.locator('tbody tr[data-row]').first().textContent()).toMatch(/kiel/i)
+  })
+
+  test('keeps filters, order, page and columns in its address, and comes back to them', async () => {
+    const page = await stage.enter('admin')
+    await page.goto('/console/tickets')
+    await settled(page)
+    await page.getByRole('button', { name: 'Status', exact: true }).first().click()
+    await page.getByRole('checkbox', { name: 'Disabled' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Ticket', exact: true }).click()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Face value' }).check()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).search).toMatch(/ticket_status=disabled.*sort=ticket_title.*cols=/)
+    await page.reload()
+    await settled(page)
+    await page.getByRole('columnheader', { name: 'Face value' }).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Ticket' }).getAttribute('aria-sort')).toBe('ascending')
+    const statuses = await page.locator('tbody td:nth-child(4)').allTextContents()
+    expect(new Set(statuses)).toEqual(new Set(['Disabled']))
+    // The same under a name, for the next time.
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByLabel('Name of the view').fill('Off the shelf')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('View saved').waitFor()
+    await page.goto('/console/tickets')
+    await page.getByRole('button', { name: 'Off the shelf' }).click()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/ticket_status=disabled.*sort=ticket_title.*cols=/)
+  })
+
+  test('is picked as a whole beyond the page, and saved as CSV as it is filtered', async () => {
+    const page = await stage.enter('admin')
+    await page.goto('/console/venues?venue_type=stadium')
+    await settled(page)
+    const { pagination } = (
+      await stage.as('admin').get<{ pagination: { total_size: number } }>('/v1/venues?venue_type=stadium&page_size=1')
+    ).body
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    const stream = await (await download).createReadStream()
+    let text = ''
+    for await (const part of stream) text += String(part)
+    expect(text.trim().split('\n').length - 1).toBe(pagination.total_size)
+    await page.goto('/console/events')
+    await settled(page)
+    await page.getByLabel('Select this page').check()
+    await page.getByText('50 selected').waitFor()
+    await page.getByRole('button', { name: /^Select all \d+ matching$/ }).click()
+    await page.getByText(/^All \d+ events$/).waitFor()
+  })
+})
+
+test('the first page needs less than 300 kB of script, and none of it stands inside the page', async () => {
+  const page = await stage.enter('admin')
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body())
+  })
+  await page.goto('/console')
+  await settled(page)
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length)
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000)
+  expect(await page.locator('script:not([src])').count()).toBe(0)
+})
+
+test('nothing went wrong in any page meanwhile', () => expect(stage.faults).toEqual([]))
+
+/** An order of two whose guests are asked for before they can download. */
+async function orderThatWaits(): Promise<Order> {
+  const buyer = stage.as('distributor')
+  const { body } = await buyer.get<{ tickets: Ticket[] }>('/v1/tickets?on_sale=true&stock=ge:5&page_size=300')
+  for (const { ticket_id, allowed_quantities } of body.tickets) {
+    if (!allowed_quantities.includes(2)) continue
+    const asked = await buyer.get<{ guest_data_requirements: { stage: string }[] }>(`/v1/tickets/${ticket_id}/guestdata`)
+    const stages = asked.body.guest_data_requirements.map(({ stage }) => stage)
+    if (!stages.includes('pre_download') || stages.includes('pre_checkout')) continue
+    const held = await buyer.post<{ reservation_id: string }>('/v1/reservations', {
+      items: [{ ticket_id, quantity: 2 }],
+      booking_email: 'desk@agency.example',
+    })
+    if (held.status !== 201) continue
+    const { reservation_id } = held.body
+    const booked = await buyer.post<{ bookingorders: Order[] }>('/v1/bookings', { reservation_id, accepted_gt: true })
+    const [order] = booked.body.bookingorders ?? []
+    if (order) return order
+  }
+  throw new Error('the demo has no ticket that asks for guest data before download')
+}

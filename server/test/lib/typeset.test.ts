@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import type { TicketFace } from '../../src/features/etickets/face.js'
+import { renderTicket } from '../../src/features/etickets/render.js'
+import { words } from '../../src/features/etickets/words.js'
+import { visualRuns } from '../../src/lib/bidi.js'
+import { locales } from '../../src/lib/locales.js'
+import { look } from '../ticketfiles/look.js'
+
+const seen = (text: string, rtl: boolean) => visualRuns(text, rtl).map((run) => run.text)
+
+describe('text that runs both ways', () => {
+  test('words of a line that runs leftwards follow each other leftwards', () => {
+    expect(seen('مرحبا بكم', true)).toEqual(['بكم', ' ', 'مرحبا'])
+  })
+  test('numbers, times and Latin names inside it run rightwards', () => {
+    expect(seen('القسم A 104', true)).toEqual(['A 104', ' ', 'القسم'])
+    expect(seen('الأحد 14 فبراير 20:15', true)).toEqual(['20:15', ' ', 'فبراير', ' ', '14', ' ', 'الأحد'])
+  })
+  test('an Arabic name in an English line keeps its own order, and its number with it', () => {
+    expect(seen('Row محمد علي 2', false)).toEqual(['Row ', '2', ' ', 'علي', ' ', 'محمد'])
+  })
+  test('brackets open to where reading begins', () => {
+    expect(seen('(نصف)', true)).toEqual([')نصف('])
+  })
+})
+
+const face: TicketFace = {
+  downloaditem_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_dli',
+  locale: 'en_GB',
+  event_name: 'Sporting – Porto',
+  tournament_name: 'Liga 26/27',
+  starts: '2027-02-14T20:15:00.000Z',
+  time_zone: 'Europe/Lisbon',
+  date_confirmed: true,
+  venue_name: 'Estádio',
+  address: 'Lisboa',
+  gate: 'C',
+  section: 'A 104',
+  row: '12',
+  seat: '7',
+  serial: 'SER-1',
+  label: null,
+  category_name: 'Stand',
+  ticket_name: 'Stand',
+  guest_name: 'Zoë Müller',
+  booking_code: 'K7MPQ2',
+  number: 1,
+  count: 2,
+  code: 'Ω-Straße-4006381333931',
+  seller: 'First Agency',
+  help: 'help@agency.example',
+  primary: '#ffd400',
+  secondary: null,
+  sample: false,
+  made: '2026-11-15T05:00:00.000Z',
+}
+
+describe('tickets in every language', () => {
+  const require = createRequire(import.meta.url)
+  const fonts = [
+    readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
+    readFileSync(new URL('../../fonts/DroidSansFallback.ttf', import.meta.url)),
+  ].map((bytes) => {
+    const doc = new PDFDocument()
+    doc.registerFont('one', bytes).font('one')
+    return (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font.font
+  })
+
+  test.each(locales)('%s: every letter has a shape in the fonts we ship', (locale) => {
+    const { of, ...texts } = words[locale]
+    const letters = new Set([...Object.values(texts), of(1, 2)].join(''))
+    expect([...letters].filter((letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))).toEqual([])
+  })
+
+  test.each(['ar_AE', 'ja_JA', 'ko_KO', 'zh_Hans_CN', 'de_DE'] as const)(
+    '%s: the page holds its words, and the code reads back whatever it says',
+    async (locale) => {
+      const pdf = await renderTicket({ ...face, locale })
+      const page = await look(pdf)
+      expect(page.pages).toBe(1)
+      expect(page.codes).toContain(face.code)
+      if (locale !== 'ar_AE')
+        for (const word of [words[locale].seat, words[locale].guest])
+          expect(page.text.replaceAll(' ', '')).toContain(word.replaceAll(' ', ''))
+    },
+  )
+
+  test('the same face gives the same bytes, another one others; long names stay on the page', async () => {
+    const [one, two, other] = await Promise.all([renderTicket(face), renderTicket({ ...face }), renderTicket({ ...face, seat: '8' })])
+    expect(one.equals(two)).toBe(true)
+    expect(one.equals(other)).toBe(false)
+    const long = 'Extraordinarily long '.repeat(20)
+    expect(
+      (await look(await renderTicket({ ...face, event_name: long, venue_name: long, guest_name: long, section: long, seller: long })))
+        .pages,
+    ).toBe(1)
+  })
+})
