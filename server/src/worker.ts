@@ -5,6 +5,7 @@ import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
 import { letterWith } from './features/itineraries/links.js'
 import { settleAnswered } from './features/octo/answered.js'
+import { tellChanges } from './features/octo/notifications.js'
 import { noteNotified } from './features/orders/notify.js'
 import { passOn } from './features/relistings/files.js'
 import { releaseExpired } from './features/reservations/expire.js'
@@ -44,6 +45,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
+  ctx.jobs.every(1_000, 'octo-notifications', () => tellChanges(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
   ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = (name: string, env: Record<string, string> = {}) =>
   promisify(execFile)('bash', [guide(name)], { cwd: root, env: { ...process.env, CREDENTIALS, ...env } })
 
+/** The requests of a guide as somebody pastes them, one block after the other; only the address and the folder are others. */
+async function paste(name: string): Promise<string> {
+  const blocks = [...(await readFile(guide(name), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+  const script = ['set -euo pipefail', ...blocks].join('\n').replaceAll('http://127.0.0.1:8080', `http://127.0.0.1:${port}`)
+  const own = script.replaceAll('data/demo-credentials.json', CREDENTIALS)
+  return (await promisify(execFile)('bash', ['-c', own], { cwd: dataDir, maxBuffer: 200_000_000 })).stdout
+}
+
 test('the demo leaves credentials that only their owner can read', async () => {
   expect((await stat(CREDENTIALS)).mode & 0o777).toBe(0o600)
 })
@@ -33,6 +41,16 @@ test('docs/guides/sell.sh goes from a search to an invoiced booking order', asyn
   const { stdout, stderr } = await run('sell.sh')
   expect(stderr).toMatch(/booking code [A-Z0-9]{6}/)
   expect(stdout).toMatch(/_bor processing, invoiced, 2 admissions, invoices \d{4}-\d{6}/)
+})
+
+test('every request of docs/guides/catalogue.md works when pasted', async () => {
+  expect(await paste('catalogue.md')).toContain('"total_size"')
+})
+
+test('every request of docs/guides/itinerary.md works when pasted', async () => {
+  const shown = await paste('itinerary.md')
+  expect(shown).toMatch(/"url":"http:\/\/127\.0\.0\.1:\d+\/itinerary\/[0-9a-z]{26}\./)
+  expect(shown).toContain('"remember":["Bring the passport you booked with.","Charge your phone."]')
 })
 
 test('docs/guides/webhooks.sh registers a webhook, verifies a delivery, rotates the secret and sends it again', async () => {
@@ -57,3 +75,18 @@ test('docs/guides/marketplace.sh sells on what was bought, cancels in both ways,
   expect(stdout).toMatch(/same purchase order: yes/)
   expect(stdout).toMatch(/sold 24000, cancelled -12000, owed 12000/)
 }, 180_000)
+
+test('docs/guides/octo.sh sells in the words of OCTO; the first product plays at least six times in thirty days and needs nothing before checkout', async () => {
+  const { stdout } = await run('octo.sh')
+  const slots = stdout.match(/^ {3}\d{4}-\d\d-\d\dT.* left, /gm) ?? []
+  expect(slots.length).toBeGreaterThanOrEqual(6)
+  expect(stdout).toMatch(/CONFIRMED, our reference [A-Z0-9]{6}, 2 admissions/)
+  expect(stdout).toMatch(/CANCELLED, refund (FULL|PARTIAL|NONE)/)
+})
+
+test('docs/guides/partner-connect.sh goes from the feed to a cancelled booking', async () => {
+  const { stdout } = await run('partner-connect.sh')
+  expect(stdout).toMatch(/PROCESSING, [\d.]+ EUR/)
+  expect(stdout).toMatch(/CONFIRMED, barcodes \S+, \S+/)
+  expect(stdout).toMatch(/CANCELLED/)
+})

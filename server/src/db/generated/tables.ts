@@ -551,6 +551,16 @@ export interface OctoBookingTable {
   updated: Date
 }
 
+export interface OctoChangeTable {
+  change_id: Generated<number>
+  topic: string
+  distributor_id: string | null
+  uuid: string | null
+  series_id: string | null
+  category_id: string | null
+  event_id: string | null
+}
+
 export interface OnsaleSecondTable {
   ticket_id: string
   second: Date
@@ -1071,6 +1081,7 @@ export interface Tables {
   memo: MemoTable
   migration: MigrationTable
   octo_booking: OctoBookingTable
+  octo_change: OctoChangeTable
   onsale_second: OnsaleSecondTable
   onsale_watch: OnsaleWatchTable
   order_charge: OrderChargeTable

@@ -4,7 +4,7 @@ import type { Caller } from '../../lib/caller.js'
 import { findOrders, type OrderRow } from '../orders/store.js'
 import { type ReservationRow, readMany } from '../reservations/store.js'
 import { shopperOf, slotsByName } from '../series/service.js'
-import { readBooked } from '../series/store.js'
+import { readBooked, readIssued } from '../series/store.js'
 import { barcodeLabel, type Participant, shownTime, shownUtc } from './schema.js'
 import { decimal } from './sessions.js'
 import type { ConnectOrderRow } from './store.js'
@@ -15,6 +15,8 @@ export interface Standing {
   reservation: ReservationRow | undefined
   orders: OrderRow[]
   booking_code: string | undefined
+  /** by order item, of e-tickets that are issued */
+  barcodes: Map<string, string>
   state: 'held' | 'expired' | 'booked' | 'cancelled'
 }
 
@@ -23,10 +25,19 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
   const [reservation] = await readMany(db, [row.reservation_id])
   const [booked] = await readBooked(db, [row.reservation_id])
   const orders = booked ? await findOrders(db, booked.bookingorder_ids) : []
+  const issued = await readIssued(db, booked?.bookingorder_ids ?? [])
+  const barcodes = new Map(issued.flatMap((one) => (one.barcode === null ? [] : [[one.orderitem_id, one.barcode] as const])))
   const isOver = orders.every((order) => order.logistic_status === 'cancelled' || order.logistic_status === 'returned')
   const isHeld = reservation !== undefined && reservation.status !== 'void' && reservation.valid_until > at
   const unbooked = reservation?.void_reason === 'cancelled' ? 'cancelled' : isHeld ? 'held' : 'expired'
-  return { row, reservation, orders, booking_code: booked?.booking_code, state: booked ? (isOver ? 'cancelled' : 'booked') : unbooked }
+  return {
+    row,
+    reservation,
+    orders,
+    booking_code: booked?.booking_code,
+    barcodes,
+    state: booked ? (isOver ? 'cancelled' : 'booked') : unbooked,
+  }
 }
 
 const statuses = { held: 'PROCESSING', expired: 'ABANDONED', booked: 'CONFIRMED', cancelled: 'CANCELLED' } as const
@@ -36,14 +47,14 @@ type Told = { orderNumber: string } & Record<string, unknown>
 type ToldItem = Record<string, unknown> & { participants?: Participant[] | null }
 
 /** The admissions of an order by ticket, in order; each is handed out once. */
-function admissions({ orders, booking_code }: Standing): (ticket_id: string) => string | undefined {
+function admissions({ orders, booking_code, barcodes }: Standing): (ticket_id: string) => string | undefined {
   const items = orders.flatMap((order) => order.items).filter((item) => item.ticket_status !== 'cancelled')
   const numbers = new Map(items.map((item, index) => [item.orderitem_id, index + 1]))
   return (ticket_id) => {
     const place = items.findIndex((item) => item.ticket_id === ticket_id)
     const [item] = place < 0 ? [] : items.splice(place, 1)
     // Until the e-ticket is issued, the number under which it will be.
-    return item && `${booking_code}-${numbers.get(item.orderitem_id)}`
+    return item && (barcodes.get(item.orderitem_id) ?? `${booking_code}-${numbers.get(item.orderitem_id)}`)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.js'
 import { findOrders, type ItemRow, type OrderRow } from '../orders/store.js'
 import { readMany } from '../reservations/store.js'
 import { type Slot, seriesOf, slotsByName } from '../series/service.js'
-import { readBooked, type SeriesOptionRow } from '../series/store.js'
+import { type IssuedRow, readBooked, readIssued, type SeriesOptionRow } from '../series/store.js'
 import { availabilityId, toAvailability, utc } from './availability.js'
 import { questionsOf, requirementsOf } from './contact.js'
 import { type Priced, pricingOf, sumOf } from './pricing.js'
@@ -19,6 +19,7 @@ export async function readStandings(db: Db, rows: OctoBookingRow[]): Promise<Sta
   const booked = new Map((ids.length > 0 ? await readBooked(db, ids) : []).map((one) => [one.reservation_id, one]))
   const orderIds = [...booked.values()].flatMap((one) => one.bookingorder_ids)
   const orders = new Map((orderIds.length > 0 ? await findOrders(db, orderIds) : []).map((one) => [one.bookingorder_id, one]))
+  const issued = await readIssued(db, orderIds)
   return rows.map((row) => {
     const made = row.reservation_id === null ? undefined : booked.get(row.reservation_id)
     return {
@@ -26,6 +27,7 @@ export async function readStandings(db: Db, rows: OctoBookingRow[]): Promise<Sta
       reservation: row.reservation_id === null ? undefined : reservations.get(row.reservation_id),
       booked: made,
       orders: (made?.bookingorder_ids ?? []).flatMap((id) => orders.get(id) ?? []),
+      issued: issued.filter((one) => made?.bookingorder_ids.includes(one.bookingorder_id)),
     }
   })
 }
@@ -46,6 +48,19 @@ async function readAround(db: Db, view: View, rows: OctoBookingRow[]): Promise<A
 }
 
 const nothing = { redemptionMethod, utcRedeemedAt: null, deliveryOptions: [] }
+
+/** Empty until it is issued: then its PDF, and its barcode where it has one. */
+function ticketOf(env: Env, issued: IssuedRow[], item: ItemRow | undefined) {
+  const own = issued.filter((one) => one.orderitem_id === item?.orderitem_id)
+  const deliveryOptions = own.flatMap(({ bookingorder_id, orderitem_id, download_link, barcode }) => [
+    {
+      deliveryFormat: 'PDF_URL',
+      deliveryValue: `${env.config.PUBLIC_URL}/octo/tickets/${bookingorder_id}/${orderitem_id}/${download_link}`,
+    },
+    ...(barcode === null ? [] : [{ deliveryFormat: 'QRCODE', deliveryValue: barcode }]),
+  ])
+  return { redemptionMethod, utcRedeemedAt: null, deliveryOptions }
+}
 
 /** The admissions behind the unit items: each ticket's in order, as they were held. */
 function admissionsOf({ row, orders }: Standing): (ItemRow | undefined)[] {
@@ -108,7 +123,7 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
       status: itemStatus(status, standing, item),
       utcRedeemedAt: null,
       contact: unit.contact,
-      ticket: nothing,
+      ticket: ticketOf(env, standing.issued, item),
       ...(view.applied.has('pricing') ? { pricing: (price && pricingOf(price, money)) ?? sumOf([], row.currency) } : {}),
       ...(view.applied.has('questions') ? { questionAnswers: answersTo(questionsOf(asked, 'all_persons'), unit.answers) } : {}),
     }

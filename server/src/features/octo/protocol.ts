@@ -37,7 +37,9 @@ function answerFor(problem: Problem): Answer {
     case 403:
       return { status: 403, error: 'FORBIDDEN' }
     case 404:
-      return problem.code === 'route_not_found' ? { status: 404, error: 'NOT_FOUND' } : { status: 400, error: 'UNPROCESSABLE_ENTITY' }
+      return ['route_not_found', 'webhook_not_found', 'bookingorder_not_found', 'download_not_found'].includes(problem.code)
+        ? { status: 404, error: 'NOT_FOUND' }
+        : { status: 400, error: 'UNPROCESSABLE_ENTITY' }
     case 429:
       return problem.code === 'hold_limit' ? { status: 400, error: 'UNPROCESSABLE_ENTITY' } : { status: 429, error: 'TOO_MANY_REQUESTS' }
     case 409:

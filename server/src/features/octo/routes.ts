@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import Type from 'typebox'
 import type { App, Routes } from '../../http/routes.js'
 import { bookingRoutes } from './booking-routes.js'
+import { notificationRoutes } from './notification-routes.js'
 import { askingOf, config, speakOcto } from './protocol.js'
 import { AvailabilityQuestion, CalendarQuestion } from './schema.js'
 import * as service from './service.js'
+import { ticketRoutes } from './ticket-routes.js'
 
 /** The text of a list, made as it is read. */
 async function* listed(first: IteratorResult<unknown>, rest: AsyncIterable<unknown>): AsyncGenerator<string> {
@@ -39,6 +41,8 @@ export const octoRoutes: Routes = async (root, { ctx }) => {
         service.calendar(ctx, askingOf(req), req.body),
       )
       await bookingRoutes(app, { ctx })
+      await notificationRoutes(app, { ctx })
+      await ticketRoutes(app, { ctx })
     },
     { prefix: '/octo' },
   )

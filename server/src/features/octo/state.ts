@@ -1,6 +1,6 @@
 import type { OrderRow } from '../orders/store.js'
 import type { ReservationRow } from '../reservations/store.js'
-import type { BookedRow } from '../series/store.js'
+import type { BookedRow, IssuedRow } from '../series/store.js'
 import type { OctoBookingRow } from './store.js'
 
 export type OctoStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'PENDING' | 'REJECTED'
@@ -11,6 +11,8 @@ export interface Standing {
   reservation: ReservationRow | undefined
   booked: BookedRow | undefined
   orders: OrderRow[]
+  /** the e-tickets there are */
+  issued: IssuedRow[]
 }
 
 const isOver = (order: OrderRow): boolean => order.logistic_status === 'cancelled' || order.logistic_status === 'returned'

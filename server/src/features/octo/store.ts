@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { OctoBookingTable } from '../../db/generated/tables.js'
+import type { OctoBookingTable, OctoChangeTable } from '../../db/generated/tables.js'
 import type { Db, Trx } from '../../db/open.js'
+import type { EndpointRow } from '../deliveries/store.js'
 
 export type OctoBookingRow = Selectable<OctoBookingTable>
 
@@ -82,3 +83,32 @@ export async function answeredBookings(db: Db, limit: number): Promise<{ distrib
 /** Encrypted answers to questions about holds that were never confirmed. */
 export const forgetAnswers = (db: Db, at: Date) =>
   sql`update octo_booking set sealed = null where sealed is not null and expires <= ${at} and not awaiting`.execute(db)
+
+export type ChangeRow = Omit<Selectable<OctoChangeTable>, 'change_id' | 'topic'> & { topic: NotificationTopic }
+export type NotificationTopic = 'PRODUCT_UPDATE' | 'AVAILABILITY_UPDATE' | 'BOOKING_UPDATE'
+
+/** Takes the oldest out of the queue; what another worker is at is left to it. */
+export async function takeChanges(trx: Trx, limit: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    delete from octo_change where change_id in (select change_id from octo_change order by change_id limit ${limit} for update skip locked)
+    returning topic, distributor_id, uuid, series_id, category_id, event_id`.execute(trx)
+  return rows
+}
+
+/** Every subscription that is served, with whose it is. */
+export async function listeners(db: Db, at: Date): Promise<{ endpoint_id: string; topics: string[]; distributor_id: string | null }[]> {
+  const { rows } = await sql<{ endpoint_id: string; topics: string[]; distributor_id: string | null }>`
+    select e.endpoint_id, e.topics, c.distributor_id from endpoint e join client c on c.client_id = e.client_id
+     where e.kind = 'octo' and e.is_active and e.deleted is null and c.client_status = 'active' and (c.active_until is null or c.active_until > ${at})
+     order by e.endpoint_id`.execute(db)
+  return rows
+}
+
+const mostSubscriptions = 1000
+
+export async function subscriptionsOf(db: Db, client_id: string): Promise<EndpointRow[]> {
+  const { rows } = await sql<EndpointRow>`
+    select e.* from endpoint e where e.client_id = ${client_id} and e.kind = 'octo' and e.deleted is null
+     order by e.created, e.endpoint_id limit ${mostSubscriptions}`.execute(db)
+  return rows
+}

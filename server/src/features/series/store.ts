@@ -245,3 +245,22 @@ export async function clientAddress(db: Db, client_id: string): Promise<string |
       from client c left join distributor d on d.distributor_id = c.distributor_id where c.client_id = ${client_id}`.execute(db)
   return rows[0]?.email ?? undefined
 }
+
+/** A ticket that can be fetched: of an order that is completed, its file made. */
+export interface IssuedRow {
+  bookingorder_id: string
+  orderitem_id: string
+  download_link: string
+  barcode: string | null
+}
+
+export async function readIssued(db: Db, orders: string[]): Promise<IssuedRow[]> {
+  if (orders.length === 0) return []
+  const { rows } = await sql<IssuedRow>`
+    select d.bookingorder_id, d.orderitem_id, d.download_link, d.barcode
+      from downloaditem d join bookingorder o on o.bookingorder_id = d.bookingorder_id join orderitem i on i.orderitem_id = d.orderitem_id
+     where d.bookingorder_id = any(${orders}::text[]) and d.state = 'assigned' and d.ticket_sha is not null
+       and o.logistic_status = 'completed' and i.ticket_status not in ('cancelled', 'returned')
+     order by d.orderitem_id, d.line, d.downloaditem_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tellChanges } from '../../src/features/octo/notifications.js'
+import { releaseExpired } from '../../src/features/reservations/expire.js'
+import { type Kit, startKit } from '../kit/index.js'
+import { type Received, startReceiver } from '../kit/receiver.js'
+import { expectFault, reseller, stage } from './kit.js'
+
+let kit: Kit
+let on: Awaited<ReturnType<typeof stage>>
+let plain: ReturnType<typeof reseller>
+const path = '/octo/notifications/subscriptions'
+const bookings = ['BOOKING_UPDATE']
+
+beforeAll(async () => {
+  kit = await startKit()
+  on = await stage(kit)
+  plain = reseller(kit)
+})
+
+async function slot() {
+  const event = await on.event({ venue_id: on.venue_id, tournament_id: on.tournament_id, hometeam_id: (await on.team()).team_id })
+  const { ticket_id } = await on.offer({ event_id: event.event_id, category_id: on.north, supplier_quantity: 4 })
+  const availabilityId = `${event.event_id}.${on.north}`
+  return {
+    ...event,
+    ticket_id,
+    availabilityId,
+    request: { productId: event.series_id, optionId: on.north, availabilityId, unitItems: [{ unitId: 'regular' }] },
+  }
+}
+const told = async () => {
+  await tellChanges(kit.service.ctx)
+  return (
+    await kit.query<{ body: string }>(
+      'select d.body from delivery d join endpoint e using (endpoint_id) where e.kind = $1 order by d.delivery_id',
+      ['octo'],
+    )
+  ).map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })
+}
+const clear = async () => {
+  await tellChanges(kit.service.ctx)
+  await kit.query('delete from delivery')
+}
+
+describe('subscriptions', () => {
+  test('are made, read, listed, changed and deleted, each by its own client only', async () => {
+    const input = {
+      url: 'https://reseller.example/octo',
+      notificationTypes: ['BOOKING_UPDATE', 'PRODUCT_UPDATE'],
+      headers: { 'Api-Key': 'secret' },
+    }
+    const made = await plain.as.post<{ id: string }>(path, input)
+    expect({ status: made.status, body: made.body }).toMatchObject({ status: 200, body: { ...input, id: expect.any(String) } })
+    const mine = `${path}/${made.body.id}`
+    expect((await plain.as.get(mine)).body).toEqual(made.body)
+    expect((await plain.as.get(path)).body).toEqual([made.body])
+    expect((await plain.as.patch(mine, { notificationTypes: ['AVAILABILITY_UPDATE'] })).body).toEqual({
+      ...made.body,
+      notificationTypes: ['AVAILABILITY_UPDATE'],
+    })
+    const stranger = reseller(kit, { who: 'distributor2' })
+    expectFault(await stranger.as.get(mine), 'NOT_FOUND', {}, 404)
+    expectFault(await stranger.as.delete(mine), 'NOT_FOUND', {}, 404)
+    expect((await stranger.as.get(path)).body).toEqual([])
+    const [kept] = await kit.query<{ secret: Buffer }>('select secret from endpoint where endpoint_id = $1', [made.body.id])
+    expect(kept?.secret.toString('latin1')).not.toContain('secret')
+    expect((await plain.as.delete(mine)).status).toBe(204)
+    expectFault(await plain.as.get(mine), 'NOT_FOUND', {}, 404)
+  })
+
+  test('what cannot be called or is no notification is refused', async () => {
+    expectFault(await plain.as.post(path, { url: 'ftp://reseller.example', notificationTypes: bookings }), 'BAD_REQUEST')
+    expectFault(await plain.as.post(path, { url: 'https://reseller.example', notificationTypes: ['WEATHER_UPDATE'] }), 'BAD_REQUEST')
+    expectFault(await plain.as.post(path, { url: 'https://reseller.example', notificationTypes: [] }), 'BAD_REQUEST')
+  })
+})
+
+describe('with a subscription to everything', () => {
+  beforeAll(async () => {
+    await plain.as.post(path, {
+      url: 'https://reseller.example/octo',
+      notificationTypes: ['BOOKING_UPDATE', 'PRODUCT_UPDATE', 'AVAILABILITY_UPDATE'],
+    })
+  })
+
+  test('a booking is told of with every change, whoever makes it, and to its own reseller only', async () => {
+    const { request } = await slot()
+    await clear()
+    const { uuid } = await plain.hold(request)
+    const update = { type: 'BOOKING_UPDATE', data: { uuid } }
+    expect(await told()).toEqual([update])
+    await clear()
+    const { supplierReference } = await plain.confirm(uuid)
+    expect(await told()).toEqual([update])
+    await clear()
+    const { body } = await kit.as.distributor.get<{ bookingorders: { bookingorder_id: string }[] }>(
+      `/v1/bookingorders?booking_code=${supplierReference}`,
+    )
+    await kit.as.distributor.put(`/v1/bookingorders/${body.bookingorders[0]?.bookingorder_id}`, { logistic_status: 'cancelled' })
+    expect(await told()).toEqual([update])
+    await clear()
+    await reseller(kit, { who: 'distributor2' }).hold(request)
+    expect(await told()).toEqual([])
+  })
+
+  test('a hold that runs out is told of when it is swept', async () => {
+    const { request } = await slot()
+    const { uuid } = await plain.hold(request)
+    await clear()
+    kit.clock.advance({ minutes: 11 })
+    await releaseExpired(kit.service.ctx)
+    expect(await told()).toContainEqual({ type: 'BOOKING_UPDATE', data: { uuid } })
+  })
+
+  test('availability: a price, the last ticket and its return; a ticket in between is not news', async () => {
+    const { request, ticket_id, series_id, availabilityId, event_id } = await slot()
+    const update = { type: 'AVAILABILITY_UPDATE', data: { productId: series_id, optionId: on.north, availabilityIds: [availabilityId] } }
+    await clear()
+    await reseller(kit, { who: 'distributor2' }).hold(request)
+    expect(await told()).toEqual([])
+    const { uuid } = await reseller(kit, { who: 'distributor2' }).hold({
+      ...request,
+      unitItems: Array.from({ length: 3 }, () => ({ unitId: 'regular' })),
+    })
+    expect(await told()).toEqual([update])
+    await clear()
+    await reseller(kit, { who: 'distributor2' }).cancel(uuid)
+    expect(await told()).toEqual([update])
+    await clear()
+    await kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { cost_price: 12_345 })
+    expect(await told()).toEqual([update])
+    await clear()
+    await kit.as.product_management.patch(`/v1/events/${event_id}`, { date_start: '2031-05-05T20:00:00', date_stop: '2031-05-05T22:00:00' })
+    expect(await told()).toEqual(expect.arrayContaining([update, { type: 'PRODUCT_UPDATE', data: { productId: series_id } }]))
+  })
+
+  test('a change that is rolled back is never told, and nothing is told twice', async () => {
+    const { request } = await slot()
+    await clear()
+    expectFault(
+      await plain.as.post('/octo/bookings', { ...request, unitItems: Array.from({ length: 9 }, () => ({ unitId: 'regular' })) }),
+      'UNPROCESSABLE_ENTITY',
+    )
+    expect(await told()).toEqual([])
+    await plain.hold(request)
+    await Promise.all([tellChanges(kit.service.ctx), tellChanges(kit.service.ctx), tellChanges(kit.service.ctx)])
+    expect(await told()).toHaveLength(1)
+  })
+})
+
+test('notifications arrive with the subscriber’s own headers', { timeout: 60_000 }, async () => {
+  const receiver = await startReceiver()
+  const headers = { Authorization: 'Bearer of the reseller' }
+  expect((await plain.as.post(path, { url: `${receiver.url}/octo`, notificationTypes: bookings, headers })).status).toBe(200)
+  await kit.work()
+  const { uuid } = await plain.hold((await slot()).request)
+  const [first] = await receiver.until(1)
+  const { method, path: where, headers: sent, body } = first as Received
+  expect({ method, where, authorization: sent.authorization, body: JSON.parse(body.toString()) }).toEqual({
+    method: 'POST',
+    where: '/octo',
+    authorization: headers.Authorization,
+    body: { type: 'BOOKING_UPDATE', data: { uuid } },
+  })
+})
