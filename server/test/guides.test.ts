@@ -67,6 +67,15 @@ test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the
   expect(stdout).toContain('the ZIP is the one the order names')
 })
 
+test('docs/guides/marketplace.sh sells on what was bought, cancels in both ways, and the payout is right', async () => {
+  const { stdout } = await run('marketplace.sh')
+  expect(stdout).toMatch(/409 not_a_supplier/)
+  expect(stdout).toMatch(/relisted 2 of them/)
+  expect(stdout).toMatch(/409 relisted/)
+  expect(stdout).toMatch(/same purchase order: yes/)
+  expect(stdout).toMatch(/sold 24000, cancelled -12000, owed 12000/)
+}, 180_000)
+
 test('docs/guides/octo.sh sells in the words of OCTO; the first product plays at least six times in thirty days and needs nothing before checkout', async () => {
   const { stdout } = await run('octo.sh')
   const slots = stdout.match(/^ {3}\d{4}-\d\d-\d\dT.* left, /gm) ?? []

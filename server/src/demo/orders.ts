@@ -11,8 +11,8 @@ import { type Caller, system } from '../lib/caller.js'
 
 /** A history of orders, in every status there is, made by the services people use, over the last two weeks. */
 
-type Buyer = Caller & { distributor_id: string }
-const staff: Caller = {
+export type Buyer = Caller & { distributor_id: string }
+export const staff: Caller = {
   ...system,
   scope: 'internal',
   roles: ['ADMIN'],

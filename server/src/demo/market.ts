@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Env } from '../context.js'
+import type { Trx } from '../db/open.js'
+import { book } from '../features/bookings/service.js'
+import { changeOrder } from '../features/orders/change.js'
+import { findOrder } from '../features/orders/store.js'
+import { relist } from '../features/relistings/service.js'
+import { reserveWithin } from '../features/reservations/service.js'
+import { onboard } from '../features/suppliers/onboard.js'
+import { type Buyer, staff } from './orders.js'
+
+/** What a distributor says about itself when it begins to sell. */
+const northline = {
+  trade_name: 'Northline Resale',
+  iso_country: 'GBR',
+  default_currency: 'GBP',
+  customerservice: { email: 'resale@northline.example', phone_number: '+441915550100', url_website: 'https://northline.example' },
+  invoice_address: { country: 'GBR', city: 'Newcastle upon Tyne', number: '12', postalcode: 'NE1 1AA', streetname: 'Grey Street' },
+  accepted_platform_agreement_version: '2.1',
+}
+
+/** Tickets of a supplier that anybody may buy singly, without a word about the guests. */
+async function offeredBy(trx: Trx, supplierId: string, count: number): Promise<string[]> {
+  const early = sql.lit('[{"stage": "pre_checkout"}]')
+  const { rows } = await sql<{ ticket_id: string }>`
+    select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
+     where t.supplier_id = ${supplierId} and t.ticket_status = 'available' and s.available_quantity >= 10 and t.flags = '{}' and t.min_order = 1
+       and t.audience_id = 0 and t.locked_by_client_id is null and t.deleted is null and t.on_sale @> '(,)'::tstzrange
+       and e.event_status = 'notstarted' and e.date_start_utc > now() + interval '3 days'
+       and not t.guest_data_requirements @> ${early}::jsonb and not e.guest_data_requirements @> ${early}::jsonb and not c.guest_data_requirements @> ${early}::jsonb
+     order by t.ticket_type <> 'eticket', t.ticket_id limit ${count}`.execute(trx)
+  return rows.map((row) => row.ticket_id)
+}
+
+/**
+ * Sales of the demo's supplier in every status that needs no event to be over, and tickets that one distributor relisted: one sold on to the
+ * other, the rest still on sale.
+ */
+export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[], supplierId: string): Promise<void> {
+  const own = await offeredBy(trx, supplierId, 3)
+  const [first, second = first, third = first] = own
+  if (!buyer || !relister || !first || !second || !third) return
+  const days = (ago: number): Env => {
+    const moment = new Date(env.now().getTime() - ago * 86_400_000)
+    return { ...env, now: () => moment }
+  }
+  const buy = async (ago: number, who: Buyer, ticket_id: string, quantity: number): Promise<string> => {
+    const then = days(ago)
+    const { reservation_id } = await reserveWithin(then, trx, who, { items: [{ ticket_id, quantity }], booking_email: 'desk@demo.example' })
+    const { bookingorders } = await book(then, trx, who, { reservation_id, accepted_gt: true })
+    return bookingorders[0]?.bookingorder_id as string
+  }
+  const pay = (ago: number, id: string) =>
+    changeOrder(days(ago), trx, staff, id, { distributorfinancial_status: 'paid', suppress_email: true }, {})
+
+  await pay(12, await buy(13, buyer, second, 2))
+  const cancelled = await buy(11, buyer, third, 1)
+  await changeOrder(days(10), trx, staff, cancelled, { logistic_status: 'cancelled', suppress_email: true }, {})
+
+  await onboard(days(10), trx, relister, northline)
+  const bought = await buy(9, relister, first, 3)
+  await pay(8, bought)
+  const order = await findOrder(trx, bought, sql`true`)
+  const items = (order?.items ?? []).map(({ orderitem_id, net_rate, currency }) => ({
+    orderitem_id,
+    asking_price: Math.round(net_rate * 1.15),
+    currency_code: currency,
+  }))
+  const { tickets } = await relist(days(7), trx, relister, bought, { items })
+  const [relisted] = tickets
+  if (relisted) await pay(4, await buy(5, buyer, relisted.ticket_id, 1))
+}
