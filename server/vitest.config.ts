@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/kit/global.ts'],
     pool: 'forks',
+    // Files share nothing but the code, which one process need not load again for each of them.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Each file has a database of its own, so files never wait for each other.

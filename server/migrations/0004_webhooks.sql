@@ -53,7 +53,7 @@ create table delivery (
   updated timestamptz not null,
   delivered timestamptz
 ) with (fillfactor = 80);
-create index delivery_due on delivery (endpoint_id, due) where status = 'pending';
+create index delivery_due on delivery (endpoint_id, due, delivery_id) where status = 'pending';
 create index delivery_log on delivery (endpoint_id, created, delivery_id);
 create index delivery_status on delivery (endpoint_id, status, created, delivery_id);
 create index delivery_resource on delivery (resource_id);

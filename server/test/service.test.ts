@@ -70,7 +70,7 @@ describe('headers of every answer', () => {
   ]
   test.each(kinds)('%s', async (name, call) => {
     const { headers, status } = await call()
-    expect(headers.get('x-request-id')).toMatch(/^req-[\w-]{12}$/)
+    expect(headers.get('x-request-id')).toMatch(/^req-[0-9a-z]{8}[\w-]{12}$/)
     expect(headers.get('x-service-version')).toMatch(/^\d+\.\d+\.\d+/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')

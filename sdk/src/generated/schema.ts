@@ -28467,7 +28467,7 @@ export interface operations {
                 currency?: string;
                 /**
                  * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
-                 * @example x
+                 * @example 2027-01-01
                  */
                 from?: string;
                 /**
@@ -28497,7 +28497,7 @@ export interface operations {
                 sorting?: string;
                 /**
                  * @description Last day, yyyy-mm-dd in UTC; without it today.
-                 * @example x
+                 * @example 2027-01-31
                  */
                 to?: string;
             };

@@ -36,6 +36,8 @@ interface OptionSpec {
   kind: 'flag' | 'choice'
   about: string
   values?: readonly string[]
+  /** for the reference, where no value is listed */
+  example?: string
 }
 export type ParameterSpec = FieldSpec | SearchSpec | OptionSpec
 

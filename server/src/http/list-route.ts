@@ -99,6 +99,6 @@ function describeParameter(spec: ParameterSpec): { description: string; examples
       : ''
   return {
     description: `${spec.about}. ${form}.${values}${operators}`.replace('. .', '.'),
-    examples: [example || (('values' in spec && spec.values?.[0]) as string) || 'x'],
+    examples: [('example' in spec && spec.example) || example || (('values' in spec && spec.values?.[0]) as string) || 'x'],
   }
 }

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 const running = new Set<ChildProcess>()
@@ -17,7 +16,7 @@ export interface Process {
   until(pattern: RegExp): Promise<RegExpExecArray>
 }
 
-/** `allotment <args>` as a process of its own, built from the same sources; killed with the test file if it still runs then. */
+/** `allotment <args>` as a process of its own, built from the same sources; killed with the tests if it still runs then. */
 export function startProcess(args: string[], env: Record<string, string>): Process {
   if (!existsSync(program)) throw new Error('The server is not built: run npm run build.')
   const child = spawn(process.execPath, [program, ...args], {
@@ -73,6 +72,6 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-afterAll(() => {
+process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })

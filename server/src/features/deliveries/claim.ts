@@ -33,11 +33,12 @@ export interface Claim {
 
 const isLive = sql`e.is_active and e.deleted is null`
 const isClaimable = (at: Date) => sql`d.status = 'pending' and d.due <= ${at} and (d.lease_until is null or d.lease_until <= ${at})`
-/** How many more may be under way at once. What is, has been due longest: it is found at the head of the queue, however long that is. */
+/** How many more may be under way at once. What is, stands at the head of the queue, however long that is: by the id
+ * too, for many may have become due at the same instant. */
 const room = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
   (least(coalesce(e.pace, ${concurrency}), ${concurrency})
    - (select count(*) from (select l.lease_until from delivery l where l.endpoint_id = e.endpoint_id and l.status = 'pending'
-                             order by l.due limit ${4 * concurrency + 100}) l where l.lease_until > ${at}))`
+                             order by l.due, l.delivery_id limit ${4 * concurrency + 100}) l where l.lease_until > ${at}))`
 /** What the rate allows by now: a second's worth at most, so that a backlog drains evenly instead of in a burst. */
 const allowance = ({ at, rate }: Claim): RawBuilder<number> => sql`
   (case when e.claimed_at is null then ${rate}::float8
@@ -80,7 +81,7 @@ async function take(trx: Trx, ids: string[], claim: Claim): Promise<Claimed[]> {
     ), picked as (
       select p.* from allowed a cross join lateral (
         select d.delivery_id, d.endpoint_id, d.attempts, d.lease_until from delivery d
-         where d.endpoint_id = a.endpoint_id and ${isClaimable(at)} order by d.due limit a.room for update skip locked) p
+         where d.endpoint_id = a.endpoint_id and ${isClaimable(at)} order by d.due, d.delivery_id limit a.room for update skip locked) p
        limit ${slots}
     ), lost as (
       insert into delivery_attempt (delivery_id, attempt, started, outcome)
