@@ -75,7 +75,7 @@ describe('tasks', () => {
     await page.getByRole('heading', { level: 1, name: 'seats.csv' }).waitFor()
     // The second seat is there twice: one line of three failed, and nothing has been given out yet.
     await page.getByRole('button', { name: 'Give out 2 seats' }).waitFor()
-    await expect.poll(() => page.getByRole('region', { name: 'Seats in this file' }).locator('tbody tr').count()).toBe(3)
+    await expect.poll(() => page.getByRole('table', { name: 'Seats in this file' }).locator('tbody tr').count()).toBe(3)
     expect((await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).not.toBe('completed')
     await page.getByRole('button', { name: 'Give out 2 seats' }).click()
     await expect
