@@ -5,6 +5,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/kit/global.ts'],
+    setupFiles: ['test/kit/after-each-file.ts'],
     pool: 'forks',
     // Files share nothing but the code, which one process need not load again for each of them.
     isolate: false,

@@ -16,7 +16,7 @@ export interface Process {
   until(pattern: RegExp): Promise<RegExpExecArray>
 }
 
-/** `allotment <args>` as a process of its own, built from the same sources; killed with the tests if it still runs then. */
+/** `allotment <args>` as a process of its own, built from the same sources; killed with the test file if it still runs then. */
 export function startProcess(args: string[], env: Record<string, string>): Process {
   if (!existsSync(program)) throw new Error('The server is not built: run npm run build.')
   const child = spawn(process.execPath, [program, ...args], {
@@ -72,6 +72,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-process.once('exit', () => {
+/** What a test file has left running; kit/after-each-file.ts calls it. */
+export function killProcesses(): void {
   for (const child of running) child.kill('SIGKILL')
-})
+}

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest'
+import { killProcesses } from './process.js'
+
+// Runs for every file, where the top level of a shared module runs once for all of them.
+afterAll(killProcesses)
