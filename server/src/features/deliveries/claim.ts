@@ -33,8 +33,10 @@ export interface Claim {
 
 const isLive = sql`e.is_active and e.deleted is null`
 const isClaimable = (at: Date) => sql`d.status = 'pending' and d.due <= ${at} and (d.lease_until is null or d.lease_until <= ${at})`
-/** How many more may be under way at once. What is, stands at the head of the queue, however long that is: by the id
- * too, for many may have become due at the same instant. */
+/**
+ * How many more may be under way at once. What is stands at the head of the queue, however long that is: ordered by the id too, for many
+ * may have become due at the same instant.
+ */
 const room = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
   (least(coalesce(e.pace, ${concurrency}), ${concurrency})
    - (select count(*) from (select l.lease_until from delivery l where l.endpoint_id = e.endpoint_id and l.status = 'pending'
