@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JobPayloads, Queue } from '../src/jobs/jobs.js'
+import { type Handlers, type JobPayloads, openJobs, type Queue } from '../src/jobs/jobs.js'
 import { startKit } from './kit/index.js'
 import { startProcess } from './kit/process.js'
 import { startMailServer } from './kit/smtp.js'
@@ -160,6 +160,55 @@ describe('with a mail server', async () => {
     heir.child.kill('SIGTERM')
     await heir.exited
   }, 90_000)
+})
+
+test('work that is just being fetched, or just being reported, when the stop comes is finished before the stop is', async () => {
+  const kit = await startKit()
+  const { ctx, database } = kit.service
+  await ctx.jobs.start()
+  const gate = () => {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { open, opened }
+  }
+  const hold = { fetch: gate(), report: gate() }
+  const seen = { fetched: false, reported: false }
+  const jobs = openJobs(
+    {
+      async query(text, values) {
+        const { rows } = await database.pool.query<object>(text, values)
+        if (values?.[0] === 'mail' && rows.length > 0 && 'data' in (rows[0] ?? {})) {
+          seen.fetched = true
+          await hold.fetch.opened
+        } else if (/^\s*with results/i.test(text)) {
+          seen.reported = true
+          await hold.report.opened
+        }
+        return { rows }
+      },
+    },
+    ctx.log,
+  )
+  await jobs.start()
+  let sent = 0
+  const mail = async () => void sent++
+  await jobs.work({ mail } as unknown as Handlers, () => {})
+  await ctx.db.transaction().execute((trx) => jobs.enqueue(trx, 'mail', [letter('In the very moment')]))
+  await expect.poll(() => seen.fetched, { timeout: 10_000 }).toBe(true)
+  let stopped = false
+  const stop = jobs.stop().then(() => {
+    stopped = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(stopped).toBe(false)
+  hold.fetch.open()
+  await expect.poll(() => seen.reported, { timeout: 10_000 }).toBe(true)
+  expect({ sent, stopped }).toEqual({ sent: 1, stopped: false })
+  hold.report.open()
+  await stop
+  expect(await kit.query(`select state from pgboss.job where name = 'mail'`)).toEqual([{ state: 'completed' }])
 })
 
 test('a worker of its own needs a database of its own', async () => {

@@ -1,5 +1,5 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { databaseFault, type Trx } from '../db/open.js'
@@ -55,23 +55,47 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/**
- * The library awaits its own report of a job's outcome where nobody catches what it throws, and that would end the process. While the
- * database is away the report is lost instead: the job runs out and is taken up again, as if its worker had been killed.
- */
-function unheard(text: string, error: unknown): { rows: object[] } {
-  if (databaseFault(error) && /^\s*with (results|deleted_jobs)\b/i.test(text)) return { rows: [{ count: 0 }] }
-  throw error
-}
+/** How long a stop waits for work under way, which is given back to others after it. */
+const stopMillis = 10_000
 
-export function openJobs(pool: pg.Pool, log: Logger): Jobs {
+/** The library's report of how jobs ended: it reads the count of what it changed. */
+const isReport = (text: string): boolean => /^\s*with (results|deleted_jobs)\b/i.test(text)
+
+export function openJobs(pool: { query(text: string, values?: unknown[]): Promise<{ rows: object[] }> }, log: Logger): Jobs {
   let stopped = false
+  const underWay = new Set<Promise<unknown>>()
+  function follow<T>(work: Promise<T>): Promise<T> {
+    underWay.add(work)
+    const over = () => underWay.delete(work)
+    work.then(over, over)
+    return work
+  }
+
+  /**
+   * Nobody catches what a report throws, and that would end the process. While the database is away, and for what outlasts the stop, the
+   * report is lost instead: the job runs out and is taken up again, as if its worker had been killed.
+   */
+  async function executeSql(text: string, values?: unknown[]): Promise<{ rows: object[] }> {
+    const nothing = { rows: isReport(text) ? [{ count: 0 }] : [] }
+    if (stopped) return nothing
+    return await pool.query(text, values).catch((error: unknown) => {
+      if (isReport(text) && databaseFault(error)) return nothing
+      throw error
+    })
+  }
+
+  /** The library's own stop sees neither a job that is just being fetched nor a report on its way. */
+  async function settled(deadline: number): Promise<void> {
+    // A job that was fetched begins, and one that ended is reported, a few steps later.
+    await setImmediate()
+    while (underWay.size > 0 && Date.now() < deadline) {
+      await Promise.race([Promise.allSettled(underWay), setTimeout(deadline - Date.now(), undefined, { ref: false })])
+      await setImmediate()
+    }
+  }
+
   const boss = new PgBoss({
-    // What outlasts the stop was given back by it: its own report comes too late, to a pool that is closed.
-    db: {
-      executeSql: async (text, values) =>
-        stopped ? { rows: [] } : pool.query(text, values).catch((error: unknown) => unheard(text, error)),
-    },
+    db: { executeSql: (text, values) => follow(executeSql(text, values)) },
     maintenanceIntervalSeconds: maintenanceSeconds,
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,
@@ -102,7 +126,7 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
         let worker = ''
         const work = async ([job]: PgBoss.JobWithMetadata<JobPayloads[typeof name]>[]): Promise<void> => {
           try {
-            await (handlers[name] as Handler<typeof name>)(job?.data as never, (job?.retryCount ?? 0) >= (job?.retryLimit ?? 0))
+            await follow((handlers[name] as Handler<typeof name>)(job?.data as never, (job?.retryCount ?? 0) >= (job?.retryLimit ?? 0)))
             done(name, 'done')
           } catch (error) {
             done(name, 'failed', error)
@@ -123,7 +147,9 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
     },
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()))
-      if (started) await boss.stop({ graceful: true, timeout: 10_000, wait: true })
+      const deadline = Date.now() + stopMillis
+      if (started) await boss.stop({ graceful: true, timeout: stopMillis, wait: true })
+      await settled(deadline)
       stopped = true
     },
   }
