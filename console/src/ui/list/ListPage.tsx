@@ -66,10 +66,12 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
 
   const Rows = small ? Cards : Table
   const narrowed = text !== '' || Object.keys(filters).length > 0
+  // What one can do here then stands where one looks: in the empty state.
+  const empty = !pages.isError && pages.data?.total === 0 && !narrowed
   return (
     <div className={classes.page}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="md">
-        <Group gap={10} align="baseline">
+      <Group justify="space-between" align="flex-start" gap="xs md">
+        <Group gap={10} align="baseline" wrap="nowrap">
           <Title order={level}>{resource.title}</Title>
           {pages.data && (
             <Text component="span" c="dimmed" size="sm" className={classes.number}>
@@ -77,15 +79,15 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
             </Text>
           )}
         </Group>
-        <Group gap="xs" justify="flex-end">
+        <Group gap="xs">
           <Columns resource={resource} address={address} shown={columns} />
           <Export resource={resource} address={address} />
-          {actions}
+          {!empty && actions}
         </Group>
       </Group>
       <Views resource={resource} address={address} />
       <FilterBar resource={resource} address={address} box={box} />
-      <div className={classes.card} ref={list} aria-busy={pages.isFetching}>
+      <div className={classes.card} ref={list} aria-busy={pages.isFetching} data-filled={rows.length > 0 || undefined}>
         {pages.isFetching && !pages.isPending && <Progress className={classes.busy} value={100} animated size={2} aria-label="Loading" />}
         {pages.isPending || (rows.length > 0 && !pages.isError) ? (
           <Rows resource={resource} columns={columns} rows={pages.isPending ? null : rows} address={address} picks={picks} />
@@ -93,7 +95,10 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
           <Nothing
             resource={resource}
             error={pages.error}
+            total={pages.data?.total ?? 0}
+            actions={actions}
             onRetry={() => void pages.refetch()}
+            onStart={() => address.change({ page: 1 })}
             onWiden={narrowed ? () => address.change({ text: '', filters: {} }) : undefined}
           />
         )}
