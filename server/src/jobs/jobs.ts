@@ -88,8 +88,8 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
   async function settled(deadline: number): Promise<void> {
     // A job that was fetched begins, and one that ended is reported, a few steps later.
     await setImmediate()
-    while (underWay.size > 0 && Date.now() < deadline) {
-      await Promise.race([Promise.allSettled(underWay), setTimeout(deadline - Date.now(), undefined, { ref: false })])
+    while (underWay.size > 0 && performance.now() < deadline) {
+      await Promise.race([Promise.allSettled(underWay), setTimeout(deadline - performance.now(), undefined, { ref: false })])
       await setImmediate()
     }
   }
@@ -147,7 +147,7 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
     },
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()))
-      const deadline = Date.now() + stopMillis
+      const deadline = performance.now() + stopMillis
       if (started) await boss.stop({ graceful: true, timeout: stopMillis, wait: true })
       await settled(deadline)
       stopped = true
