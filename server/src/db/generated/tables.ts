@@ -517,6 +517,8 @@ export interface MemoTable {
   updated: Date
   updated_by: string
   version: Generated<number>
+  audience_distributor_id: string | null
+  audience_supplier_id: string | null
 }
 
 export interface MigrationTable {
