@@ -416,6 +416,7 @@ export const table: Record<string, Row> = {
   'GET /v1/ticketfiles': { may: filers },
   'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
+  'GET /v1/ticketfiles/:ticketfile_id/preview': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
   'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },

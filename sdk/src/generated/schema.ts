@@ -2405,6 +2405,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ticketfiles/{ticketfile_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What giving out the seats of a ticket file would do now
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        get: operations["get_ticketfiles_ticketfile_id_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ticketfiles/pdf/{ticket_id}": {
         parameters: {
             query?: never;
@@ -6485,6 +6505,16 @@ export interface components {
         };
         SearchResult: {
             results: components["schemas"]["Found"][];
+        };
+        SeatingPreview: {
+            /** @description Seats that are left for orders to come */
+            left_over: number;
+            /** @description How many of those get one */
+            seated: number;
+            /** @description Free seats that are given out then: of this file, and of those of the ticket that are being given out */
+            seats: number;
+            /** @description Order items of the ticket that have no seat yet */
+            waiting: number;
         };
         SeatingUpload: {
             /**
@@ -32004,6 +32034,94 @@ export interface operations {
                 content: {
                     /** @example text */
                     "text/csv": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticketfiles_ticketfile_id_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seats": 40,
+                     *       "waiting": 12,
+                     *       "seated": 12,
+                     *       "left_over": 28
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SeatingPreview"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
