@@ -212,6 +212,7 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relist`],
     body: { items: [{ orderitem_id: 'there-is-none', asking_price: 1, currency_code: 'EUR' }] },
   },
+  'POST /v1/admissions': { may: ['admin', 'support', 'relister', 'supplier'], body: { orderitem_id: 'there-is-none' } },
   'DELETE /v1/marketplace/relistings/:ticket_id': {
     may: ['admin', 'support', 'product_management', 'relister', 'supplier'],
     foreign: () => [],
