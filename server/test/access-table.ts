@@ -25,6 +25,7 @@ export interface Foreign {
   bulk_id: string
   /** of the first supplier */
   purchaseorder_id: string
+  ticket_id: string
   webhook_id: string
 }
 
@@ -47,7 +48,17 @@ export interface Row {
 const operator = ['admin', 'product_management', 'support', 'finance', 'clerk'] as const
 const buyers = ['distributor', 'relister'] as const
 export const everybody = [...operator, 'distributor', 'relister', 'supplier'] as const
-const memo = { text: 'Hello', scope: 'external' }
+const sellers = ['relister', 'supplier'] as const
+const writers = ['admin', 'product_management', 'support', 'finance'] as const
+/** Memos are the operator's and the party's whose thing they are kept on. */
+const memosOn = (path: string, parameter: string, id: keyof Foreign, party: readonly Who[]): Record<string, Row> => {
+  const foreign = (ids: Foreign) => [`${path}/${ids[id]}/memos`]
+  return {
+    [`GET ${path}/${parameter}/memos`]: { may: [...operator, ...party], foreign },
+    [`POST ${path}/${parameter}/memos`]: { may: [...writers, ...party], foreign, body: { text: 'Hello', scope: 'external' } },
+  }
+}
+const memosOfOthers = (ids: Foreign) => [`/v1/memos/${ids.distributor_memo_id}`, `/v1/memos/${ids.supplier_memo_id}`]
 
 const products = ['admin', 'product_management'] as const
 
@@ -170,15 +181,6 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/history`],
   },
 
-  'GET /v1/distributors/:requested_distributor_id/memos': {
-    may: everybody,
-    foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/memos`],
-  },
-  'POST /v1/distributors/:requested_distributor_id/memos': {
-    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
-    foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/memos`],
-    body: memo,
-  },
   'GET /v1/suppliers': { may: [...operator, 'relister', 'supplier'] },
   'POST /v1/suppliers': { may: ['admin', 'product_management', 'finance'] },
   'GET /v1/suppliers/:supplier_id': { may: [...operator, 'relister', 'supplier'], foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}`] },
@@ -210,6 +212,7 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relist`],
     body: { items: [{ orderitem_id: 'there-is-none', asking_price: 1, currency_code: 'EUR' }] },
   },
+  'POST /v1/admissions': { may: ['admin', 'support', 'relister', 'supplier'], body: { orderitem_id: 'there-is-none' } },
   'DELETE /v1/marketplace/relistings/:ticket_id': {
     may: ['admin', 'support', 'product_management', 'relister', 'supplier'],
     foreign: () => [],
@@ -218,27 +221,19 @@ export const table: Record<string, Row> = {
     may: ['admin', 'finance', 'relister', 'supplier'],
     foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/statement`],
   },
-  'GET /v1/suppliers/:supplier_id/memos': { may: everybody, foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`] },
-  'POST /v1/suppliers/:supplier_id/memos': {
-    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
-    foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/memos`],
-    body: memo,
-  },
-  'GET /v1/sales/:purchaseorder_id/memos': { may: everybody, foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`] },
-  'POST /v1/sales/:purchaseorder_id/memos': {
-    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
-    foreign: (ids) => [`/v1/sales/${ids.purchaseorder_id}/memos`],
-    body: memo,
-  },
+  ...memosOn('/v1/distributors', ':requested_distributor_id', 'distributor_id', buyers),
+  ...memosOn('/v1/bookingorders', ':bookingorder_id', 'bookingorder_id', buyers),
+  ...memosOn('/v1/reservations', ':reservation_id', 'reservation_id', buyers),
+  ...memosOn('/v1/suppliers', ':supplier_id', 'supplier_id', sellers),
+  ...memosOn('/v1/tickets', ':ticket_id', 'ticket_id', sellers),
+  ...memosOn('/v1/sales', ':purchaseorder_id', 'purchaseorder_id', sellers),
+  'GET /v1/memos': { may: everybody },
   'GET /v1/memos/:memo_id': {
     may: everybody,
-    foreign: (ids) => [`/v1/memos/${ids.distributor_memo_id}`, `/v1/memos/${ids.supplier_memo_id}`],
+    foreign: memosOfOthers,
   },
-  'PATCH /v1/memos/:memo_id': {
-    may: ['admin', 'product_management', 'support', 'finance', ...buyers],
-    foreign: (ids) => [`/v1/memos/${ids.distributor_memo_id}`, `/v1/memos/${ids.supplier_memo_id}`],
-    body: { finished: true },
-  },
+  'PATCH /v1/memos/:memo_id': { may: [...writers, ...buyers, 'supplier'], foreign: memosOfOthers, body: { finished: true } },
+  'GET /v1/memos/:memo_id/history': { may: everybody, foreign: (ids) => memosOfOthers(ids).map((address) => `${address}/history`) },
 
   'GET /v1/sports': { may: everybody },
   'GET /v1/countries': { may: everybody },
@@ -421,6 +416,7 @@ export const table: Record<string, Row> = {
   'GET /v1/ticketfiles': { may: filers },
   'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
+  'GET /v1/ticketfiles/:ticketfile_id/preview': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
   'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },

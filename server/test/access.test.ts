@@ -187,6 +187,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     view_id: '',
     bulk_id: '',
     purchaseorder_id: '',
+    ticket_id: '',
     webhook_id: '',
   }
 
@@ -197,7 +198,8 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.distributor_memo_id = String((await kit.as.admin.post(`/v1/distributors/${ids.distributor_id}/memos`, memo)).body.memo_id)
     ids.supplier_memo_id = String((await kit.as.admin.post(`/v1/suppliers/${ids.supplier_id}/memos`, memo)).body.memo_id)
     const hold = async (ticket: string) => String((await kit.as.distributor.post('/v1/reservations', order(ticket))).body.reservation_id)
-    ids.reservation_id = await hold(await putOnSale(kit))
+    ids.ticket_id = await putOnSale(kit)
+    ids.reservation_id = await hold(ids.ticket_id)
     ids.booked_reservation_id = await hold(await putOnSale(kit))
     const booked = await kit.as.distributor.post<{ booking_id: string; bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
       reservation_id: ids.booked_reservation_id,

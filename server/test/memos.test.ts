@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem, startKit } from './kit/index.js'
+import { order, putOnSale } from './selling/kit.js'
 
 const kit = await startKit()
-const { admin, support, distributor, supplier } = kit.as
+const { admin, support, finance, distributor, distributor2, supplier, supplier2 } = kit.as
 const { accounts } = kit
 const onDistributor = `/v1/distributors/${accounts.distributor.distributor_id}/memos`
 const onSupplier = `/v1/suppliers/${accounts.supplier.supplier_id}/memos`
@@ -68,11 +69,6 @@ describe('a memo', () => {
       { ...full, action_date: '2027-02-29' },
     ])
       expectProblem(await admin.post(onDistributor, input), 'validation_failed')
-  })
-
-  test('can be kept on a supplier as well', async () => {
-    const { body } = await admin.post<Memo>(onSupplier, { text: 'On a supplier', scope: 'internal' })
-    expect(body).toMatchObject({ supplier_id: accounts.supplier.supplier_id, distributor_id: null })
   })
 
   test('on what does not exist, or for a client that does not, is 404', async () => {
@@ -177,6 +173,121 @@ describe('who sees a memo', () => {
   })
 })
 
+/** What memos are kept on, of the first distributor or the first supplier: address, the field that names it, whose affair it is, and how it is
+ * missing. */
+const subjects = {
+  distributor: ['/v1/distributors', 'distributor_id', 'distributor', 'distributor_not_found'],
+  order: ['/v1/bookingorders', 'bookingorder_id', 'distributor', 'bookingorder_not_found'],
+  reservation: ['/v1/reservations', 'reservation_id', 'distributor', 'reservation_not_found'],
+  supplier: ['/v1/suppliers', 'supplier_id', 'supplier', 'supplier_not_found'],
+  ticket: ['/v1/tickets', 'ticket_id', 'supplier', 'ticket_not_found'],
+  sale: ['/v1/sales', 'purchaseorder_id', 'supplier', 'purchaseorder_not_found'],
+} as const
+const fields = [...Object.values(subjects).map(([, field]) => field as string), 'grouprequest_id']
+
+describe.each(Object.entries(subjects))('on a %s', (noun, [path, field, audience, missing]) => {
+  const [party, stranger, other] =
+    audience === 'distributor' ? ([distributor, distributor2, supplier] as const) : ([supplier, supplier2, distributor] as const)
+  let at: string
+  let id: string
+  let theirs: Memo
+  beforeAll(async () => {
+    id = String((await subjectIds())[noun as keyof typeof subjects])
+    at = `${path}/${id}/memos`
+    await kit.query('delete from memo')
+    theirs = (await support.post<Memo>(at, { text: 'Shared', scope: 'external', action_date: '2027-04-01' })).body
+    expect((await admin.post(at, { text: 'Between us', scope: 'internal' })).status).toBe(201)
+  })
+
+  test('a memo names it and nothing else', () => {
+    expect(Object.fromEntries(fields.map((name) => [name, theirs[name]]))).toEqual({
+      ...Object.fromEntries(fields.map((name) => [name, null])),
+      [field]: id,
+    })
+  })
+
+  test('what is external is shared with whose it is, what is internal with nobody', async () => {
+    for (const address of [at, '/v1/memos', `/v1/memos?${field}=${id}`]) {
+      expect(texts((await support.get<{ memos: Memo[] }>(address)).body)).toEqual(['Between us', 'Shared'])
+      expect(texts((await party.get<{ memos: Memo[] }>(address)).body)).toEqual(['Shared'])
+      if (address !== at)
+        for (const as of [stranger, other]) expect(texts((await as.get<{ memos: Memo[] }>(address)).body), address).toEqual([])
+    }
+    expectProblem(await other.get(at), 'forbidden')
+    expectProblem(await other.post(at, { text: 'x', scope: 'external' }), 'forbidden')
+    expectProblem(await stranger.get(at), missing)
+    for (const as of [stranger, other])
+      for (const rest of ['', '/history']) expectProblem(await as.get(`/v1/memos/${theirs.memo_id}${rest}`), 'memo_not_found')
+  })
+
+  test('whose it is writes external memos, once however often it is sent, and changes what it wrote', async () => {
+    const send = () => party.post<Memo>(at, { text: 'From us', scope: 'external' }, { 'idempotency-key': `memo-on-${noun}` })
+    const { body } = await send()
+    expect((await send()).body).toEqual(body)
+    expect(await kit.query('select from memo where text = $1', ['From us'])).toHaveLength(1)
+    expectProblem(await party.post(at, { text: 'Hidden', scope: 'internal' }), 'forbidden')
+    const edited = await party.patch<Memo>(`/v1/memos/${body.memo_id}`, { text: 'From all of us', action_date: '2027-06-01' })
+    expect(edited.body).toMatchObject({ text: 'From all of us', action_date: '2027-06-01' })
+    expect((await support.patch<Memo>(`/v1/memos/${body.memo_id}`, { memo_subcategory: 'read' })).status).toBe(200)
+  })
+
+  test('it ticks off what the operator wrote, and cannot rewrite it', async () => {
+    const address = `/v1/memos/${theirs.memo_id}`
+    for (const change of [{ text: 'Never said' }, { action_date: null }, { memo_category: 'x', finished: true }]) {
+      const refused = expectProblem(await party.patch(address, change), 'not_the_author')
+      expect(refused.errors).toMatchObject([{ pointer: `/${Object.keys(change)[0]}` }])
+    }
+    expect((await admin.get(address)).body).toEqual(theirs)
+    // Sending back what was read is no change of it.
+    const done = await party.patch<Memo>(address, { text: 'Shared', action_date: '2027-04-01', finished: true })
+    expect(done.body).toMatchObject({ text: 'Shared', finished: true, finish_date: today() })
+    expect((await party.patch<Memo>(address, { finished: false })).body).toMatchObject({ finished: false, finish_date: null })
+    expect((await finance.patch<Memo>(address, { text: 'Shared anew' })).body.text).toBe('Shared anew')
+    const { body } = await party.get<{ history: { changed: string[]; memo: Memo }[] }>(`${address}/history`)
+    expect(body.history.map(({ memo }) => [memo.text, memo.finished])).toEqual([
+      ['Shared anew', false],
+      ['Shared', false],
+      ['Shared', true],
+      ['Shared', false],
+    ])
+  })
+})
+
+let made: Promise<Record<keyof typeof subjects, unknown>> | undefined
+/** One of each, made when first asked for. */
+function subjectIds() {
+  made ??= (async () => {
+    const ticket = await putOnSale(kit)
+    const hold = async () => (await distributor.post('/v1/reservations', order(ticket))).body.reservation_id
+    const booked = await distributor.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+      reservation_id: await hold(),
+      accepted_gt: true,
+    })
+    const { body } = await supplier.get<{ sales: { purchaseorder_id: string }[] }>('/v1/sales')
+    return {
+      distributor: accounts.distributor.distributor_id,
+      order: booked.body.bookingorders[0]?.bookingorder_id,
+      reservation: await hold(),
+      supplier: accounts.supplier.supplier_id,
+      ticket,
+      sale: body.sales[0]?.purchaseorder_id,
+    }
+  })()
+  return made
+}
+
+test('a memo of one client is its colleagues’ to change', async () => {
+  const colleague = await admin.post<{ client_id: string }>('/v1/clients', {
+    label: 'Night desk',
+    scope: 'distributor',
+    distributor_id: accounts.distributor.distributor_id,
+    roles: ['api'],
+  })
+  const { body } = await distributor.post<Memo>(onDistributor, { text: 'By day', scope: 'external' })
+  await kit.query('update memo set created_by = $1 where memo_id = $2', [colleague.body.client_id, body.memo_id])
+  expect((await distributor.patch<Memo>(`/v1/memos/${body.memo_id}`, { text: 'By night' })).body.text).toBe('By night')
+})
+
 test('memos are found by every filter of their list', async () => {
   await kit.query('delete from memo')
   const make = async (input: object) => (await admin.post<Memo>(onDistributor, { scope: 'internal', ...input })).body
@@ -197,4 +308,11 @@ test('memos are found by every filter of their list', async () => {
   expect(await found(`target_client_id=${accounts.finance.client_id}`)).toBe('c')
   expect(await found(`created_by=${accounts.support.client_id}`)).toBe('c')
   expect(await found('created=ge:2020-01-01&updated=ge:2020-01-01')).toBe('abc')
+  const all = async (query: string) => texts((await admin.get<{ memos: Memo[] }>(`/v1/memos?${query}`)).body).join('')
+  const [last] = (await admin.get<{ memos: Memo[] }>('/v1/memos')).body.memos
+  expect(await all(`memo_id=${last?.memo_id}`)).toBe('c')
+  expect(await all('sorting=action_date&action_date=ge:2027-01-01')).toBe('ab')
+  await make({ text: 'Señor Núñez calls back' })
+  expect(await all('query=nunez call')).toBe('Señor Núñez calls back')
+  expect(await all('query=100%25')).toBe('')
 })

@@ -71,6 +71,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a guest was let in with a ticket
+         * @description By `orderitem_id`, or by what the scanner read: `barcode` with `event_id`. A ticket that was admitted before answers with its first time and gate, and `repeated` true. What was used can no longer be cancelled, returned or relisted; an OCTO booking whose tickets were all used is REDEEMED.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; supplier.
+         */
+        post: operations["post_admissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders": {
         parameters: {
             query?: never;
@@ -225,6 +247,34 @@ export interface paths {
         get: operations["get_bookingorders_bookingorder_id_invoice_invoice_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookingorders/{bookingorder_id}/memos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the memos on a bookingorder
+         * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_bookingorders_bookingorder_id_memos"];
+        put?: never;
+        /**
+         * Write a memo on a bookingorder
+         * @description An external memo is shared with the distributor whose bookingorder it is; an internal one is seen by the operator only.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         */
+        post: operations["post_bookingorders_bookingorder_id_memos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -748,7 +798,7 @@ export interface paths {
         };
         /**
          * List the memos on a distributor
-         * @description Who may call: internal; distributor; supplier.
+         * @description Who may call: internal; distributor.
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
@@ -756,7 +806,9 @@ export interface paths {
         put?: never;
         /**
          * Write a memo on a distributor
-         * @description Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         * @description An external memo is shared with the distributor whose distributor it is; an internal one is seen by the operator only.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
          */
         post: operations["post_distributors_requested_distributor_id_memos"];
         delete?: never;
@@ -1096,7 +1148,7 @@ export interface paths {
         };
         /**
          * Find anything by an id, a code, an e-mail address, a reference or a name
-         * @description Looks where the caller may look: at its own orders, reservations and party, and at the catalogue.
+         * @description Looks where the caller may look: at its own orders, reservations, sales, webhooks, memos and party, and at the catalogue.
          *
          *     Who may call: internal; distributor; supplier.
          */
@@ -1481,6 +1533,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/memos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List memos, whatever they are kept on: the operator all, others the external ones about what is theirs
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_memos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/memos/{memo_id}": {
         parameters: {
             query?: never;
@@ -1500,9 +1574,33 @@ export interface paths {
         head?: never;
         /**
          * Change or finish a memo
-         * @description Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         * @description Whoever may see a memo may finish it or take it up again. The rest is changed by its author and by the operator.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor; supplier.
          */
         patch: operations["patch_memos_memo_id"];
+        trace?: never;
+    };
+    "/v1/memos/{memo_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A memo's versions, newest first
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_memos_memo_id_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/partner/products": {
@@ -1747,6 +1845,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reservations/{reservation_id}/memos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the memos on a reservation
+         * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_reservations_reservation_id_memos"];
+        put?: never;
+        /**
+         * Write a memo on a reservation
+         * @description An external memo is shared with the distributor whose reservation it is; an internal one is seen by the operator only.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         */
+        post: operations["post_reservations_reservation_id_memos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reservations/{reservation_id}/pay-details": {
         parameters: {
             query?: never;
@@ -1863,16 +1989,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the memos on a sale
-         * @description Who may call: internal; distributor; supplier.
+         * List the memos on a purchaseorder
+         * @description Who may call: internal; supplier.
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["get_sales_purchaseorder_id_memos"];
         put?: never;
         /**
-         * Write a memo on a sale
-         * @description Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         * Write a memo on a purchaseorder
+         * @description An external memo is shared with the supplier whose purchaseorder it is; an internal one is seen by the operator only.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; supplier.
          */
         post: operations["post_sales_purchaseorder_id_memos"];
         delete?: never;
@@ -2026,7 +2154,7 @@ export interface paths {
         };
         /**
          * List the memos on a supplier
-         * @description Who may call: internal; distributor; supplier.
+         * @description Who may call: internal; supplier.
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
@@ -2034,7 +2162,9 @@ export interface paths {
         put?: never;
         /**
          * Write a memo on a supplier
-         * @description Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         * @description An external memo is shared with the supplier whose supplier it is; an internal one is seen by the operator only.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; supplier.
          */
         post: operations["post_suppliers_supplier_id_memos"];
         delete?: never;
@@ -2275,6 +2405,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ticketfiles/{ticketfile_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What giving out the seats of a ticket file would do now
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        get: operations["get_ticketfiles_ticketfile_id_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ticketfiles/pdf/{ticket_id}": {
         parameters: {
             query?: never;
@@ -2407,6 +2557,34 @@ export interface paths {
         get: operations["get_tickets_ticket_id_history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tickets/{ticket_id}/memos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the memos on a ticket
+         * @description Who may call: internal; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["get_tickets_ticket_id_memos"];
+        put?: never;
+        /**
+         * Write a memo on a ticket
+         * @description An external memo is shared with the supplier whose ticket it is; an internal one is seen by the operator only.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["post_tickets_ticket_id_memos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3402,6 +3580,8 @@ export interface components {
                  */
                 due: string | null;
                 id: string;
+                /** @description Of a memo: what it is kept on */
+                subject_id: string | null;
                 /** @example K7WQ2X · Porto vs Benfica */
                 title: string;
             }[];
@@ -4226,7 +4406,9 @@ export interface components {
             field: string;
             id: string;
             /** @enum {string} */
-            kind: "bookingorder" | "reservation" | "ticket" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client";
+            kind: "bookingorder" | "reservation" | "ticket" | "sale" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client" | "webhook" | "memo";
+            /** @description Of a memo: what it is kept on */
+            subject_id: string | null;
             /**
              * @description What it is called
              * @example K7WQ2X · Porto vs Benfica
@@ -4810,9 +4992,52 @@ export interface components {
             target_client_id?: string | null;
             text?: string;
         };
+        MemoHistoryEntry: {
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: string;
+            created_by: string;
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: string | null;
+            memo: components["schemas"]["Memo"];
+            memo_id: string | null;
+            updated_by: string;
+        };
+        MemoHistoryEntryPage: {
+            history: components["schemas"]["MemoHistoryEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         MemoPage: {
             memos: components["schemas"]["Memo"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        NewAdmission: {
+            /**
+             * @description When the guest went in, in UTC or with an offset; now if left out
+             * @example 2031-03-29T18:42:10
+             */
+            admitted_at?: string;
+            /**
+             * @description What the scanner read; needs `event_id`
+             * @example 0123456789
+             */
+            barcode?: string;
+            /** @description The event the barcode was scanned at */
+            event_id?: string;
+            /**
+             * @description Where the guest went in
+             * @example Gate 4
+             */
+            gate?: string | null;
+            /** @description The admission itself; or else its barcode */
+            orderitem_id?: string;
         };
         NewBooking: {
             accepted_gt: boolean;
@@ -5439,6 +5664,12 @@ export interface components {
         };
         OrderItem: {
             activated: boolean;
+            admission_gate: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When its guest was let in; null as long as nobody was
+             */
+            admitted_at: string | null;
             category_id: string;
             category_name: string;
             /** @description ISO 4217 code */
@@ -5507,6 +5738,12 @@ export interface components {
         };
         OrderItemChange: {
             activated?: boolean;
+            admission_gate?: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When its guest was let in; null as long as nobody was
+             */
+            admitted_at?: string | null;
             category_id?: string;
             category_name?: string;
             /** @description In the minor unit of the currency */
@@ -5770,6 +6007,12 @@ export interface components {
         };
         PastOrderItem: {
             activated: boolean;
+            admission_gate: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When its guest was let in; null as long as nobody was
+             */
+            admitted_at: string | null;
             category_id: string;
             category_name: string;
             /** @description In the minor unit of the currency */
@@ -5952,7 +6195,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -5994,6 +6237,23 @@ export interface components {
         RateMomentPage: {
             fxratemoments: components["schemas"]["RateMoment"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
+        RecordedAdmission: {
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            admitted_at: string;
+            bookingorder_id: string;
+            event_id: string;
+            gate: string | null;
+            orderitem_id: string;
+            repeated: boolean;
+            row: string | null;
+            seat: string | null;
+            section: string | null;
+            ticket_id: string;
         };
         /** @description How many deliveries were queued again */
         Recovered: {
@@ -6245,6 +6505,16 @@ export interface components {
         };
         SearchResult: {
             results: components["schemas"]["Found"][];
+        };
+        SeatingPreview: {
+            /** @description Seats that are left for orders to come */
+            left_over: number;
+            /** @description How many of those get one */
+            seated: number;
+            /** @description Free seats that are given out then: of this file, and of those of the ticket that are being given out */
+            seats: number;
+            /** @description Order items of the ticket that have no seat yet */
+            waiting: number;
         };
         SeatingUpload: {
             /**
@@ -8082,6 +8352,158 @@ export interface operations {
             };
         };
     };
+    post_admissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderitem_id": "text",
+                 *       "barcode": "0123456789",
+                 *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                 *       "admitted_at": "2031-03-29T18:42:10",
+                 *       "gate": "Gate 4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAdmission"];
+            };
+        };
+        responses: {
+            /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderitem_id": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "section": null,
+                     *       "row": null,
+                     *       "seat": null,
+                     *       "admitted_at": "2027-01-31T09:30:00",
+                     *       "gate": null,
+                     *       "repeated": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordedAdmission"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `orderitem_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `illegal_transition`, `relisted`, `not_ready`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_bookingorders: {
         parameters: {
             query?: {
@@ -8324,6 +8746,8 @@ export interface operations {
                      *                   "label": "Booking engine"
                      *                 }
                      *               ],
+                     *               "admitted_at": null,
+                     *               "admission_gate": null,
                      *               "relisted_ticket_id": null,
                      *               "relisting_status": "listed"
                      *             }
@@ -8543,6 +8967,8 @@ export interface operations {
                      *               "label": "Booking engine"
                      *             }
                      *           ],
+                     *           "admitted_at": null,
+                     *           "admission_gate": null,
                      *           "relisted_ticket_id": null,
                      *           "relisting_status": "listed"
                      *         }
@@ -8801,6 +9227,8 @@ export interface operations {
                      *               "label": "Booking engine"
                      *             }
                      *           ],
+                     *           "admitted_at": null,
+                     *           "admission_gate": null,
                      *           "relisted_ticket_id": null,
                      *           "relisting_status": "listed"
                      *         }
@@ -9917,6 +10345,8 @@ export interface operations {
                      *                     "label": "Booking engine"
                      *                   }
                      *                 ],
+                     *                 "admitted_at": null,
+                     *                 "admission_gate": null,
                      *                 "costprice": null,
                      *                 "cost_price": null,
                      *                 "cost_price_eur": null,
@@ -10057,6 +10487,359 @@ export interface operations {
             };
             /** @description `invoice_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_bookingorders_bookingorder_id_memos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                action_date?: string;
+                /**
+                 * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: string;
+                /**
+                 * @description Whether it is dealt with. `true` or `false`.
+                 * @example true
+                 */
+                finished?: string;
+                /**
+                 * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_category?: string;
+                /**
+                 * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_subcategory?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                target_client_id?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memos": [
+                     *         {
+                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *           "scope": "internal",
+                     *           "memo_category": "text",
+                     *           "memo_subcategory": "text",
+                     *           "text": "Wants seats together for school groups.",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "created_by": "text",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00",
+                     *           "updated_by": "text",
+                     *           "action_date": null,
+                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "finish_date": null,
+                     *           "finished": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_bookingorders_bookingorder_id_memos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Wants seats together for school groups.",
+                 *       "scope": "external",
+                 *       "memo_category": "processinformation",
+                 *       "memo_subcategory": "generic_notes",
+                 *       "action_date": "2027-01-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemo"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *       "scope": "internal",
+                     *       "memo_category": "text",
+                     *       "memo_subcategory": "text",
+                     *       "text": "Wants seats together for school groups.",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "created_by": "text",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "updated_by": "text",
+                     *       "action_date": null,
+                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "finish_date": null,
+                     *       "finished": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bookingorder_not_found`, `client_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10747,6 +11530,8 @@ export interface operations {
                      *               "label": "Booking engine"
                      *             }
                      *           ],
+                     *           "admitted_at": null,
+                     *           "admission_gate": null,
                      *           "relisted_ticket_id": null,
                      *           "relisting_status": "listed"
                      *         }
@@ -19019,7 +19804,8 @@ export interface operations {
                      *               "id": "text",
                      *               "title": "K7WQ2X · Porto vs Benfica",
                      *               "detail": "desk@agency.example",
-                     *               "due": "2027-01-31T19:00:00"
+                     *               "due": "2027-01-31T19:00:00",
+                     *               "subject_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor"
                      *             }
                      *           ]
                      *         }
@@ -19113,7 +19899,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A whole id or code, or the beginning of an e-mail address, a reference or a name
+                 * @description A whole id or code, the beginning of an e-mail address, a reference or a name, or a part of a memo or of the address of a webhook
                  * @example desk@agency.example
                  */
                 query: string;
@@ -19138,7 +19924,8 @@ export interface operations {
                      *           "id": "text",
                      *           "title": "K7WQ2X · Porto vs Benfica",
                      *           "detail": "desk@agency.example",
-                     *           "field": "booking_code"
+                     *           "field": "booking_code",
+                     *           "subject_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor"
                      *         }
                      *       ]
                      *     }
@@ -22291,6 +23078,216 @@ export interface operations {
             };
         };
     };
+    get_memos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                action_date?: string;
+                /**
+                 * @description Kept on this bookingorder. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: string;
+                /**
+                 * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: string;
+                /**
+                 * @description Kept on this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: string;
+                /**
+                 * @description Whether it is dealt with. `true` or `false`.
+                 * @example true
+                 */
+                finished?: string;
+                /**
+                 * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_category?: string;
+                /**
+                 * @description Memo. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                memo_id?: string;
+                /**
+                 * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_subcategory?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Kept on this purchaseorder. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: string;
+                /**
+                 * @description Part of the text. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Kept on this reservation. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                reservation_id?: string;
+                /**
+                 * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Kept on this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: string;
+                /**
+                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                target_client_id?: string;
+                /**
+                 * @description Kept on this ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                ticket_id?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memos": [
+                     *         {
+                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *           "scope": "internal",
+                     *           "memo_category": "text",
+                     *           "memo_subcategory": "text",
+                     *           "text": "Wants seats together for school groups.",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "created_by": "text",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00",
+                     *           "updated_by": "text",
+                     *           "action_date": null,
+                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "finish_date": null,
+                     *           "finished": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_memos_memo_id: {
         parameters: {
             query?: never;
@@ -22477,7 +23474,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `not_the_author`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22533,6 +23530,165 @@ export interface operations {
             };
             /** @description `idempotency_key_reused` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_memos_memo_id_history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The memo id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_mmx
+                 */
+                memo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "history": [
+                     *         {
+                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "inactive_since": null,
+                     *           "created_by": "text",
+                     *           "updated_by": "text",
+                     *           "impersonator_client_id": null,
+                     *           "changed": [],
+                     *           "memo": {
+                     *             "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *             "scope": "internal",
+                     *             "memo_category": "text",
+                     *             "memo_subcategory": "text",
+                     *             "text": "Wants seats together for school groups.",
+                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *             "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *             "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *             "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *             "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *             "created_by": "text",
+                     *             "created": "2027-01-31T09:30:00",
+                     *             "updated": "2027-01-31T09:30:00",
+                     *             "updated_by": "text",
+                     *             "action_date": null,
+                     *             "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *             "finish_date": null,
+                     *             "finished": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoHistoryEntryPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `memo_not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25364,6 +26520,359 @@ export interface operations {
             };
             /** @description `reservation_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_reservations_reservation_id_memos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                action_date?: string;
+                /**
+                 * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: string;
+                /**
+                 * @description Whether it is dealt with. `true` or `false`.
+                 * @example true
+                 */
+                finished?: string;
+                /**
+                 * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_category?: string;
+                /**
+                 * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_subcategory?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                target_client_id?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The reservation id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_rsv
+                 */
+                reservation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memos": [
+                     *         {
+                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *           "scope": "internal",
+                     *           "memo_category": "text",
+                     *           "memo_subcategory": "text",
+                     *           "text": "Wants seats together for school groups.",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "created_by": "text",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00",
+                     *           "updated_by": "text",
+                     *           "action_date": null,
+                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "finish_date": null,
+                     *           "finished": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `reservation_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_reservations_reservation_id_memos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The reservation id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_rsv
+                 */
+                reservation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Wants seats together for school groups.",
+                 *       "scope": "external",
+                 *       "memo_category": "processinformation",
+                 *       "memo_subcategory": "generic_notes",
+                 *       "action_date": "2027-01-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemo"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *       "scope": "internal",
+                     *       "memo_category": "text",
+                     *       "memo_subcategory": "text",
+                     *       "text": "Wants seats together for school groups.",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "created_by": "text",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "updated_by": "text",
+                     *       "action_date": null,
+                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "finish_date": null,
+                     *       "finished": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `reservation_not_found`, `client_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30583,6 +32092,94 @@ export interface operations {
             };
         };
     };
+    get_ticketfiles_ticketfile_id_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seats": 40,
+                     *       "waiting": 12,
+                     *       "seated": 12,
+                     *       "left_over": 28
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SeatingPreview"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     post_ticketfiles_pdf_ticket_id: {
         parameters: {
             query?: never;
@@ -32514,6 +34111,359 @@ export interface operations {
             };
             /** @description `ticket_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_tickets_ticket_id_memos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                action_date?: string;
+                /**
+                 * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: string;
+                /**
+                 * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: string;
+                /**
+                 * @description Whether it is dealt with. `true` or `false`.
+                 * @example true
+                 */
+                finished?: string;
+                /**
+                 * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_category?: string;
+                /**
+                 * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_subcategory?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: string;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: string;
+                /**
+                 * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                target_client_id?: string;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memos": [
+                     *         {
+                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *           "scope": "internal",
+                     *           "memo_category": "text",
+                     *           "memo_subcategory": "text",
+                     *           "text": "Wants seats together for school groups.",
+                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *           "created_by": "text",
+                     *           "created": "2027-01-31T09:30:00",
+                     *           "updated": "2027-01-31T09:30:00",
+                     *           "updated_by": "text",
+                     *           "action_date": null,
+                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *           "finish_date": null,
+                     *           "finished": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total_size": 1,
+                     *         "page_size": 50,
+                     *         "page_number": 1,
+                     *         "next_page": null,
+                     *         "previous_page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoPage"];
+                };
+            };
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_tickets_ticket_id_memos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticket id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_tck
+                 */
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Wants seats together for school groups.",
+                 *       "scope": "external",
+                 *       "memo_category": "processinformation",
+                 *       "memo_subcategory": "generic_notes",
+                 *       "action_date": "2027-01-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemo"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
+                     *       "scope": "internal",
+                     *       "memo_category": "text",
+                     *       "memo_subcategory": "text",
+                     *       "text": "Wants seats together for school groups.",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
+                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
+                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
+                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "created_by": "text",
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00",
+                     *       "updated_by": "text",
+                     *       "action_date": null,
+                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
+                     *       "finish_date": null,
+                     *       "finished": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticket_not_found`, `client_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -31,6 +31,7 @@ const byName: Record<string, unknown> = {
   delivery_id: `${stamp}_dlv`,
   resource_id: `${stamp}_bor`,
   memo_id: `${stamp}_mmx`,
+  subject_id: `${stamp}_bor`,
   ticket_id: `${stamp}_tck`,
   event_id: `${stamp}_evt`,
   venue_id: `${stamp}_ven`,

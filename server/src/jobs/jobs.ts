@@ -17,6 +17,8 @@ export interface JobPayloads {
   mail: Letter & { bookingorder_ids?: string[] }
   /** a link that a guest asked for, to be sent */
   guestlink: { link_id: string }
+  /** an order whose tickets can be fetched from now on */
+  ticketsready: { bookingorder_id: string }
   housekeeping: Record<string, never>
   retention: Record<string, never>
   bulk: { bulk_id: string }
@@ -32,6 +34,7 @@ const maintenanceSeconds = 5
 const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
   mail: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   guestlink: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
+  ticketsready: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
@@ -88,8 +91,8 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
   async function settled(deadline: number): Promise<void> {
     // A job that was fetched begins, and one that ended is reported, a few steps later.
     await setImmediate()
-    while (underWay.size > 0 && Date.now() < deadline) {
-      await Promise.race([Promise.allSettled(underWay), setTimeout(deadline - Date.now(), undefined, { ref: false })])
+    while (underWay.size > 0 && performance.now() < deadline) {
+      await Promise.race([Promise.allSettled(underWay), setTimeout(deadline - performance.now(), undefined, { ref: false })])
       await setImmediate()
     }
   }
@@ -147,7 +150,7 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
     },
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()))
-      const deadline = Date.now() + stopMillis
+      const deadline = performance.now() + stopMillis
       if (started) await boss.stop({ graceful: true, timeout: stopMillis, wait: true })
       await settled(deadline)
       stopped = true

@@ -108,6 +108,12 @@ export const catalogue = {
     'Impersonation needs a login token of an administrator who is not impersonating already.',
     'Log in with a password as an administrator.',
   ),
+  not_the_author: entry(
+    403,
+    'Not the author',
+    'Somebody else wrote the memo: only its author and the operator change what it says.',
+    'Send nothing but `finished` and `finish_date`, or write a memo of your own.',
+  ),
   route_not_found: entry(404, 'No such path', 'There is nothing at this path for this method.', 'See the API reference at /docs.'),
   client_not_found: missing('client'),
   key_not_found: missing('key'),

@@ -72,6 +72,12 @@ test('tells which holds are about to end, which requests are open and which memo
   expect(of(overview, 'open_requests')?.items.map(({ id }) => id)).toEqual([request.body.reservation_id])
   expect(of(overview, 'due_memos')).toMatchObject({ count: 1, items: [{ title: 'Call them' }] })
   expect(of(await read(kit.as.distributor), 'due_memos')?.count).toBe(0)
+  const shared = { text: 'Names please', scope: 'external', action_date: today }
+  await kit.as.admin.post(`/v1/reservations/${held.body.reservation_id}/memos`, shared)
+  const { list, query, items } = of(await read(kit.as.distributor), 'due_memos') ?? { list: '', query: '', items: [] }
+  expect(items).toMatchObject([{ title: 'Names please', subject_id: held.body.reservation_id }])
+  const listed = await kit.as.distributor.get<{ memos: { text: string }[] }>(`/v1/${list}?${query}`)
+  expect(listed.body.memos).toMatchObject([shared])
   expect(of(await read(kit.as.supplier), 'open_requests')?.count).toBe(1)
   expect(of(await read(kit.as.supplier2), 'open_requests')?.count).toBe(0)
 })

@@ -92,6 +92,43 @@ describe('one search box', () => {
     expect(await ids(kit.as.support, String(kit.accounts.supplier.supplier_id))).toEqual([kit.accounts.supplier.supplier_id])
   })
 
+  test('finds sales, webhooks and memos by what people have of them, for whose they are', async () => {
+    const [sale] = (await kit.as.supplier.get<{ sales: { purchaseorder_id: string; reference_number: string }[] }>('/v1/sales')).body.sales
+    const hook = { event_type: 'bookingorder_completed', endpoint: 'https://hooks.agency.example/Tickets', secret: 'eight characters' }
+    const { webhook_id } = (await kit.as.distributor.post('/v1/webhooks', hook)).body
+    const memos = `/v1/bookingorders/${bookingorder_id}/memos`
+    const memo = async (text: string, scope: string) => String((await kit.as.support.post(memos, { text, scope })).body.memo_id)
+    const shared = await memo('Wheelchair space beside Señora Núñez', 'external')
+    const internal = await memo('Wheelchair fee waived', 'internal')
+    const item = await kit.query<{ id: string }>('select purchaseorderitem_id as id from purchaseorder_item')
+    const known: [string, string, unknown, string, readonly Caller[], readonly Caller[]][] = [
+      ['purchaseorder_id', 'sale', sale?.purchaseorder_id, String(sale?.purchaseorder_id), [kit.as.supplier], [kit.as.supplier2]],
+      ['purchaseorderitem_id', 'sale', sale?.purchaseorder_id, String(item[0]?.id), [kit.as.supplier], [kit.as.supplier2]],
+      [
+        'reference_number',
+        'sale',
+        sale?.purchaseorder_id,
+        String(sale?.reference_number).toLowerCase(),
+        [kit.as.supplier],
+        [kit.as.supplier2],
+      ],
+      ['webhook_id', 'webhook', webhook_id, String(webhook_id), [kit.as.distributor], [kit.as.distributor2]],
+      ['endpoint', 'webhook', webhook_id, 'agency.example/tickets', [kit.as.distributor], [kit.as.supplier]],
+      ['memo_id', 'memo', shared, shared, [kit.as.distributor], [kit.as.distributor2, kit.as.supplier]],
+      ['text', 'memo', shared, 'beside senora', [kit.as.distributor], [kit.as.distributor2, kit.as.supplier]],
+      ['text', 'memo', internal, 'fee waived', [], [kit.as.distributor, kit.as.supplier]],
+    ]
+    for (const [field, kind, id, text, owners, strangers] of known) {
+      for (const as of [kit.as.support, ...owners])
+        expect(
+          (await find(as, text)).find((one) => one.kind === kind),
+          field,
+        ).toMatchObject({ kind, id, field, subject_id: kind === 'memo' ? bookingorder_id : null })
+      for (const as of strangers) expect((await find(as, text)).filter((one) => one.kind === kind)).toEqual([])
+    }
+    expect(await ids(kit.as.finance, 'agency.example/tickets')).not.toContain(webhook_id)
+  })
+
   test('shows nobody what belongs to another', async () => {
     for (const text of [bookingorder_id, booking.booking_code, 'ana.costa@agency', 'zoe nunez', reservation_id, 'shop-4711', 'po 2027']) {
       expect(await ids(kit.as.distributor2, text), text).toEqual([])
@@ -117,7 +154,7 @@ describe('one search box', () => {
     expectProblem(await kit.as.admin.get('/v1/internal/console/search?query=a&page=1'), 'unknown_parameter')
   })
 
-  test('is served by indexes: no way of looking reads a whole table of orders, guests or tickets', async () => {
+  test('is served by indexes: no way of looking reads a whole table of orders, guests, tickets, sales or memos', async () => {
     const { text, values } = await statement('ana.costa')
     const own = new pg.Client(kit.database)
     await own.connect()
@@ -126,8 +163,10 @@ describe('one search box', () => {
     const { rows } = await own.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     await own.end()
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('bookingorder_email')
-    expect(plan).not.toMatch(/Seq Scan on (bookingorder|orderitem|guest|ticket|reservation|invoice)\b/)
+    for (const index of ['bookingorder_email', 'purchaseorder_reference', 'memo_text']) expect(plan).toContain(index)
+    expect(plan).not.toMatch(
+      /Seq Scan on (bookingorder|orderitem|guest|ticket|reservation|invoice|purchaseorder|purchaseorder_item|endpoint|memo)\b/,
+    )
   })
 })
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Caller, caller, startKit } from '../kit/index.js'
+import { withoutLocks } from '../kit/unlocked.js'
 import { buyer } from '../payments/kit.js'
 import { stockOf } from '../selling/kit.js'
-import { type Order, openMarket } from './kit.js'
+import { broken, type Order, openMarket } from './kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const market = await openMarket(kit)
@@ -42,14 +43,29 @@ describe('the twin: look, then write, without the lock', () => {
   })
 })
 
+/** One round of a race, at the service (or its twin without locks) that these callers talk to. */
+const rivals = { a: there.a, b: there.b, owner: market.as.a }
+async function withdrawWhileBought({ b, owner }: typeof rivals) {
+  const bought = await market.buy('a', await market.first())
+  const ticket = await market.offer('a', bought)
+  const [held, withdrawn] = await Promise.all([
+    b.post('/v1/reservations', { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'b@b.example' }),
+    owner.delete(`/v1/marketplace/relistings/${ticket}`),
+  ])
+  return { bought, held, withdrawn }
+}
+async function relistWhileCancelled({ a, owner }: typeof rivals) {
+  const bought = await market.buy('a', await market.first())
+  const [cancelled, relisted] = await Promise.all([
+    a.put(`/v1/bookingorders/${bought.bookingorder_id}`, { logistic_status: 'cancelled' }),
+    relistAs(owner, bought),
+  ])
+  return { cancelled, relisted }
+}
+
 test('a withdrawal and a buyer who want the same admission have one winner', async () => {
   for (const _round of rounds) {
-    const bought = await market.buy('a', await market.first())
-    const ticket = await market.offer('a', bought)
-    const [held, withdrawn] = await Promise.all([
-      there.b.post('/v1/reservations', { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'b@b.example' }),
-      market.withdraw('a', ticket),
-    ])
+    const { bought, held, withdrawn } = await withdrawWhileBought(rivals)
     expect([held.status === 201, withdrawn.status === 200].filter(Boolean), `${held.status} ${withdrawn.status}`).toHaveLength(1)
     const [item] = (await market.order(bought.bookingorder_id)).items
     expect(item?.relisting_status).toBe(withdrawn.status === 200 ? null : 'listed')
@@ -59,11 +75,7 @@ test('a withdrawal and a buyer who want the same admission have one winner', asy
 
 test('a cancellation and a relisting of the same order have one winner', async () => {
   for (const _round of rounds) {
-    const bought = await market.buy('a', await market.first())
-    const [cancelled, relisted] = await Promise.all([
-      there.a.put(`/v1/bookingorders/${bought.bookingorder_id}`, { logistic_status: 'cancelled' }),
-      market.relist('a', bought),
-    ])
+    const { cancelled, relisted } = await relistWhileCancelled(rivals)
     expect(statuses([cancelled, relisted])).toEqual(cancelled.status === 200 ? [200, 409] : [201, 409])
   }
   await market.sound()
@@ -111,4 +123,38 @@ test('cancellations along crossing chains never deadlock, and are paid back once
   expect(new Set(statuses(answers))).toEqual(new Set([200]))
   expect({ a: await market.owed(market.suppliers.a), b: await market.owed(market.suppliers.b) }).toEqual(before)
   await market.sound()
+})
+
+// Last, because what they break stays broken.
+describe('the twins: the same services, less their locks', () => {
+  const most = Array.from({ length: 25 })
+  const unlocked = async (): Promise<typeof rivals> => {
+    await kit.query('alter table ticket_stock drop constraint if exists never_oversold')
+    const bare = await withoutLocks(kit, { advisory: true })
+    const as = (name: 'distributor' | 'distributor2') => caller(bare.url, { 'x-api-key': kit.accounts[name].api_key })
+    return { a: as('distributor'), b: as('distributor2'), owner: as('distributor') }
+  }
+
+  test('a relisting that is withdrawn and bought at once is both', async () => {
+    const bare = await unlocked()
+    let both = 0
+    for (const _round of most) {
+      const { held, withdrawn } = await withdrawWhileBought(bare)
+      if (held.status === 201 && withdrawn.status === 200) both++
+      if (both > 0) break
+    }
+    expect(both).toBe(1)
+  })
+
+  test('an order that is cancelled and relisted at once is both, and what nobody has is on sale', async () => {
+    const bare = await unlocked()
+    let both = 0
+    for (const _round of most) {
+      const { cancelled, relisted } = await relistWhileCancelled(bare)
+      if (cancelled.status === 200 && relisted.status === 201) both++
+      if (both > 0) break
+    }
+    expect(both).toBe(1)
+    expect(await kit.query(broken)).toContainEqual(expect.objectContaining({ what: 'offered by who does not have it' }))
+  })
 })

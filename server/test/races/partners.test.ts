@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Kit, startKit } from '../kit/index.js'
+import { caller, type Kit, startKit } from '../kit/index.js'
+import { withoutLocks } from '../kit/unlocked.js'
 import { reseller, stage } from '../octo/kit.js'
 import { order, stockOf } from '../selling/kit.js'
 import type { Json } from '../tickets/arrange.js'
@@ -98,4 +99,24 @@ test('a confirmation and a cancellation of one hold at the same moment have one 
     reservations_quantity: 0,
     available_quantity: 40,
   })
+})
+
+// The last test of the file: it takes the guard off the table for good.
+test('the twin: the same race without the lock, and without the table that refuses, sells more than there is', {
+  timeout: 120_000,
+}, async () => {
+  const { tickets, request } = await slot([10])
+  const [ticket = ''] = tickets
+  await kit.query('alter table ticket_stock drop constraint never_oversold')
+  const { url, stripped } = await withoutLocks(kit)
+  const octo = caller(url, { authorization: `Bearer ${kit.accounts.distributor.api_key}` })
+  const v1 = caller(url, { 'x-api-key': kit.accounts.distributor2.api_key })
+  const buyers = shuffled([
+    ...Array.from({ length: 40 }, () => () => octo.post<Json>('/octo/bookings', request)),
+    ...Array.from({ length: 40 }, () => () => v1.post<Json>('/v1/reservations', order(ticket))),
+  ])
+  const answers = await Promise.all(buyers.map((buy) => buy()))
+  expect(stripped()).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 200 || status === 201).length).toBeGreaterThan(10)
+  expect((await stockOf(kit, ticket)).available_quantity).toBeLessThan(0)
 })

@@ -517,6 +517,8 @@ export interface MemoTable {
   updated: Date
   updated_by: string
   version: Generated<number>
+  audience_distributor_id: string | null
+  audience_supplier_id: string | null
 }
 
 export interface MigrationTable {
@@ -618,6 +620,8 @@ export interface OrderitemTable {
   downloaded_at: Date | null
   passed_on: Generated<boolean>
   purchaseorderitem_id: string | null
+  admitted_at: Date | null
+  admission_gate: string | null
 }
 
 export interface PrepaidBalanceTable {

@@ -2,32 +2,34 @@ import Type from 'typebox'
 import { ifMatch, setTag } from '../../http/etag.js'
 import { change } from '../../http/idempotency.js'
 import { listRequest, listRoute } from '../../http/list-route.js'
-import { can } from '../../http/permissions.js'
+import { can, type Permission } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
 import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
-import { memoList } from './list.js'
+import { historyList } from '../history/list.js'
+import { HistoryEntry } from '../history/schema.js'
+import { allMemosList, memoList } from './list.js'
 import { Memo, MemoChange, NewMemo } from './schema.js'
 import * as service from './service.js'
-import type { Subject } from './store.js'
+import { type Audience, places } from './subjects.js'
 
-/** Memos hang on many nouns, each with the same two calls. */
-const places: { path: string; parameter: string; subject: Subject; missing: ErrorCode }[] = [
-  { path: '/v1/distributors', parameter: 'requested_distributor_id', subject: 'distributor_id', missing: 'distributor_not_found' },
-  { path: '/v1/suppliers', parameter: 'supplier_id', subject: 'supplier_id', missing: 'supplier_not_found' },
-  { path: '/v1/sales', parameter: 'purchaseorder_id', subject: 'purchaseorder_id', missing: 'purchaseorder_not_found' },
-]
+const tag = 'memos'
+const doors: Record<Audience, { read: Permission; write: Permission }> = {
+  distributor: { read: can.readBuyerMemos, write: can.writeBuyerMemos },
+  supplier: { read: can.readSellerMemos, write: can.writeSellerMemos },
+}
 
 export const memoRoutes: Routes = async (app, { ctx }) => {
-  for (const { path, parameter, subject, missing } of places) {
+  for (const [subject, { noun, path, parameter = subject, audience }] of places) {
     const params = Type.Object({ [parameter]: Id })
     const url = `${path}/:${parameter}/memos`
-    const noun = path.slice('/v1/'.length, -1)
+    const missing: ErrorCode = `${noun}_not_found`
+    const description = `An external memo is shared with the ${audience} whose ${noun} it is; an internal one is seen by the operator only.`
     app.get(
       url,
       listRoute(memoList, {
-        allow: can.readMemos,
-        tag: 'memos',
+        allow: doors[audience].read,
+        tag,
         summary: `List the memos on a ${noun}`,
         item: Memo,
         params,
@@ -38,18 +40,28 @@ export const memoRoutes: Routes = async (app, { ctx }) => {
     app.post(
       url,
       {
-        schema: { tags: ['memos'], summary: `Write a memo on a ${noun}`, params, body: NewMemo, response: { 201: Memo } },
-        config: { allow: can.writeMemos, errors: [missing, 'client_not_found'] },
+        schema: { tags: [tag], summary: `Write a memo on a ${noun}`, description, params, body: NewMemo, response: { 201: Memo } },
+        config: { allow: doors[audience].write, errors: [missing, 'client_not_found'] },
       },
       (req, reply) =>
         change(ctx, req, reply, 201, (trx) => service.create(ctx, trx, req.caller, subject, req.params[parameter] ?? '', req.body)),
     )
   }
+  app.get(
+    '/v1/memos',
+    listRoute(allMemosList, {
+      allow: can.readMemos,
+      tag,
+      summary: 'List memos, whatever they are kept on: the operator all, others the external ones about what is theirs',
+      item: Memo,
+    }),
+    async (req) => service.listAll(ctx, req.caller, listRequest(allMemosList, req)),
+  )
   const params = Type.Object({ memo_id: Id })
   app.get(
     '/v1/memos/:memo_id',
     {
-      schema: { tags: ['memos'], summary: 'Read a memo', params, response: { 200: Memo } },
+      schema: { tags: [tag], summary: 'Read a memo', params, response: { 200: Memo } },
       config: { allow: can.readMemos, errors: ['memo_not_found'] },
     },
     async (req, reply) => {
@@ -61,9 +73,28 @@ export const memoRoutes: Routes = async (app, { ctx }) => {
   app.patch(
     '/v1/memos/:memo_id',
     {
-      schema: { tags: ['memos'], summary: 'Change or finish a memo', params, body: MemoChange, response: { 200: Memo } },
-      config: { allow: can.writeMemos, errors: ['memo_not_found', 'client_not_found', 'precondition_failed'] },
+      schema: {
+        tags: [tag],
+        summary: 'Change or finish a memo',
+        description: 'Whoever may see a memo may finish it or take it up again. The rest is changed by its author and by the operator.',
+        params,
+        body: MemoChange,
+        response: { 200: Memo },
+      },
+      config: { allow: can.changeMemos, errors: ['memo_not_found', 'client_not_found', 'not_the_author', 'precondition_failed'] },
     },
     (req, reply) => change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.memo_id, req.body, ifMatch(req))),
+  )
+  app.get(
+    '/v1/memos/:memo_id/history',
+    listRoute(historyList, {
+      allow: can.readMemos,
+      tag,
+      summary: "A memo's versions, newest first",
+      item: HistoryEntry('MemoHistoryEntry', ['memo_id'], 'memo', Memo),
+      params,
+      errors: ['memo_not_found'],
+    }),
+    async (req) => service.history(ctx, req.caller, req.params.memo_id, listRequest(historyList, req)),
   )
 }

@@ -35,7 +35,14 @@ export const Memo = Type.Object(
 )
 export type Memo = Static<typeof Memo>
 
-export const toMemo = ({ version: _version, created, updated, ...row }: MemoRow): Memo => ({
+export const toMemo = ({
+  version: _version,
+  audience_distributor_id: _distributor,
+  audience_supplier_id: _supplier,
+  created,
+  updated,
+  ...row
+}: MemoRow): Memo => ({
   ...row,
   scope: row.scope as Memo['scope'],
   created: wireTime(created),

@@ -5,36 +5,38 @@ import type { ListRequest } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { forbidden, type Noun, notFound } from '../../lib/errors.js'
+import { fault, forbidden, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { wireDate } from '../../lib/time.js'
+import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
 import { type Memo, type MemoChange, type NewMemo, toMemo } from './schema.js'
 import * as store from './store.js'
+import { type Subject, subjects } from './subjects.js'
 
-/** Others than the operator see the external memos about themselves. */
-const visible = (caller: Caller): Condition =>
+/** Others than the operator see the external memos (alias `m`) about what is theirs. */
+export const visible = (caller: Caller): Condition =>
   isOperator(caller)
     ? sql`true`
-    : sql`m.scope = 'external' and (${ownRows(caller, { distributor: 'm.distributor_id', supplier: 'm.supplier_id' })}
-        or exists (select from purchaseorder p where p.purchaseorder_id = m.purchaseorder_id and ${ownRows(caller, { supplier: 'p.supplier_id' })}))`
+    : sql`m.scope = 'external' and ${ownRows(caller, { distributor: 'm.audience_distributor_id', supplier: 'm.audience_supplier_id' })}`
 
-/** Whose it is that a memo is kept on. */
-const owners: Record<store.Subject, { distributor?: string; supplier?: string }> = {
-  distributor_id: { distributor: 's.distributor_id' },
-  supplier_id: { supplier: 's.supplier_id' },
-  purchaseorder_id: { supplier: 's.supplier_id' },
+async function partyOf(db: Db, caller: Caller, subject: Subject, id: string): Promise<string> {
+  const { noun, audience } = subjects[subject]
+  const party = await store.findParty(db, subject, id, ownRows(caller, { [audience]: `s.${audience}_id` }))
+  if (party === undefined) throw notFound(noun, id)
+  return party
 }
 
-async function checkSubject(db: Db, caller: Caller, subject: store.Subject, id: string): Promise<void> {
-  if (!(await store.subjectExists(db, subject, id, ownRows(caller, owners[subject]))))
-    throw notFound(store.subjects[subject] satisfies Noun, id)
-}
-
-export async function list(ctx: Ctx, caller: Caller, subject: store.Subject, id: string, request: ListRequest) {
-  await checkSubject(ctx.db, caller, subject, id)
-  const { rows, pagination } = await store.listMemos(ctx.db, request, subject, id, visible(caller))
+async function page(ctx: Ctx, caller: Caller, request: ListRequest, where: Condition[]) {
+  const { rows, pagination } = await store.listMemos(ctx.db, request, [...where, visible(caller)])
   return { memos: rows.map(toMemo), pagination }
+}
+
+export const listAll = (ctx: Ctx, caller: Caller, request: ListRequest) => page(ctx, caller, request, [])
+
+export async function list(ctx: Ctx, caller: Caller, subject: Subject, id: string, request: ListRequest) {
+  await partyOf(ctx.db, caller, subject, id)
+  return page(ctx, caller, request, [sql`m.${sql.raw(subject)} = ${id}`])
 }
 
 export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ memo: Memo; version: number }> {
@@ -43,10 +45,26 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ memo
   return { memo: toMemo(row), version: row.version }
 }
 
+export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
+  await read(ctx, caller, id)
+  return historyPage(ctx, request, 'memo', id, ['memo_id'])
+}
+
+/** Clients (alias `c`) of the caller's own party. */
+const colleagues = (caller: Caller): Condition => ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })
+
 /** Others than the operator may name their own clients and the operator's. */
 async function checkTarget(trx: Trx, caller: Caller, id: string | null | undefined): Promise<void> {
-  const own = ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })
-  if (id && !(await store.clientExists(trx, id, sql`(c.scope = 'internal' or ${own})`))) throw notFound('client', id)
+  if (id && !(await store.clientExists(trx, id, sql`(c.scope = 'internal' or ${colleagues(caller)})`))) throw notFound('client', id)
+}
+
+/** A party ticks off what it was told, and rewrites only what it wrote: nobody puts words into the operator's mouth. */
+async function checkAuthor(trx: Trx, caller: Caller, memo: Memo, { finished: _finished, finish_date: _date, ...words }: MemoChange) {
+  const rewritten = Object.entries(words).filter(([name, value]) => value !== memo[name as keyof Memo])
+  if (rewritten.length === 0 || isOperator(caller) || (await store.clientExists(trx, memo.created_by, colleagues(caller)))) return
+  throw new Problem('not_the_author', {
+    errors: rewritten.map(([name]) => fault(`/${name}`, 'not_the_author', 'can be changed by its author and the operator only')),
+  })
 }
 
 /** What is finished without a date is finished today; what is taken up again has no date any more. */
@@ -55,14 +73,15 @@ function finishing(finished: boolean, date: string | null | undefined, at: Date)
   return { finished, finish_date: date ?? null }
 }
 
-export async function create(env: Env, trx: Trx, caller: Caller, subject: store.Subject, id: string, input: NewMemo): Promise<Memo> {
-  await checkSubject(trx, caller, subject, id)
+export async function create(env: Env, trx: Trx, caller: Caller, subject: Subject, id: string, input: NewMemo): Promise<Memo> {
+  const party = await partyOf(trx, caller, subject, id)
   if (!isOperator(caller) && input.scope !== 'external') throw forbidden('Only the operator writes internal memos; use scope external.')
   await checkTarget(trx, caller, input.target_client_id)
   const at = env.now()
   const row = await store.insertMemo(trx, {
     memo_id: newId('mmx'),
     [subject]: id,
+    [`audience_${subjects[subject].audience}_id`]: party,
     ...input,
     memo_category: input.memo_category ?? 'processinformation',
     memo_subcategory: input.memo_subcategory ?? 'generic_notes',
@@ -86,6 +105,8 @@ export async function update(
   const row = await store.lockMemo(trx, id, visible(caller))
   if (!row) throw notFound('memo', id)
   guard?.(row.version)
+  const before = toMemo(row)
+  await checkAuthor(trx, caller, before, input)
   await checkTarget(trx, caller, input.target_client_id)
   const at = env.now()
   const { finished, ...plain } = input
@@ -98,7 +119,7 @@ export async function update(
     updated_by: caller.client_id,
     version: row.version + 1,
   })
-  return recorded(trx, caller, at, after, toMemo(row))
+  return recorded(trx, caller, at, after, before)
 }
 
 async function recorded(trx: Trx, caller: Caller, at: Date, row: store.MemoRow, before: Memo | null): Promise<Memo> {

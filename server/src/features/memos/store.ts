@@ -3,24 +3,23 @@ import type { Condition } from '../../db/filter.js'
 import type { MemoTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
+import { places, type Subject, subjects } from './subjects.js'
 
 export type MemoRow = Selectable<MemoTable>
 
-/** What a memo can be kept on: the column of the memo and the table it points to. */
-export const subjects = {
-  distributor_id: 'distributor',
-  supplier_id: 'supplier',
-  purchaseorder_id: 'purchaseorder',
-} as const
-export type Subject = keyof typeof subjects
+/** What a memo (alias `m`) is kept on. */
+export const memoSubject = sql`coalesce(${sql.join(places.map(([subject]) => sql.ref(`m.${subject}`)))})`
 
-export async function subjectExists(db: Db, subject: Subject, id: string, visible: Condition): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(subjects[subject])} s where s.${sql.raw(subject)} = ${id} and ${visible}`.execute(db)
-  return rows.length > 0
+/** Whose it is that a memo is to be kept on; undefined when there is none that `visible` allows. */
+export async function findParty(db: Db, subject: Subject, id: string, visible: Condition): Promise<string | undefined> {
+  const { noun, audience } = subjects[subject]
+  const { rows } = await sql<{ party: string }>`
+    select s.${sql.raw(`${audience}_id`)} as party from ${sql.table(noun)} s where s.${sql.raw(subject)} = ${id} and ${visible}`.execute(db)
+  return rows[0]?.party
 }
 
-export const listMemos = (db: Db, request: ListRequest, subject: Subject, id: string, visible: Condition): Promise<Page<MemoRow>> =>
-  readPage<MemoRow>(db, request, { select: sql`m.*`, from: sql`memo m`, where: [sql`m.${sql.raw(subject)} = ${id}`, visible] })
+export const listMemos = (db: Db, request: ListRequest, where: Condition[]): Promise<Page<MemoRow>> =>
+  readPage<MemoRow>(db, request, { select: sql`m.*`, from: sql`memo m`, where })
 
 export async function lockMemo(trx: Trx, id: string, visible: Condition): Promise<MemoRow | undefined> {
   const { rows } = await sql<MemoRow>`select m.* from memo m where m.memo_id = ${id} and ${visible} for update`.execute(trx)

@@ -17,6 +17,7 @@ export const Concern = Type.Object(
         title: Type.String({ examples: ['K7WQ2X · Porto vs Benfica'] }),
         detail: Type.String({ examples: ['desk@agency.example'] }),
         due: nullable(Type.String({ description: 'UTC', examples: ['2027-01-31T19:00:00'] })),
+        subject_id: nullable(Type.String({ description: 'Of a memo: what it is kept on' })),
       }),
       { description: 'The most urgent ones' },
     ),

@@ -5,6 +5,7 @@ import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { wireDate, wireTime } from '../../lib/time.js'
 import { turns } from '../../lib/turns.js'
+import { visible as visibleMemos } from '../memos/service.js'
 import type { Concern, Overview } from './schema.js'
 import * as store from './store.js'
 
@@ -48,9 +49,7 @@ async function concerns(ctx: Ctx, caller: Caller, own: Condition, at: Date): Pro
   const fileless = ['processing', 'pendingticketupload']
   const alive = sql`o.logistic_status not in ('cancelled', 'returned')`
   const due = `event_startdate=ge:${wireDate(at)}&event_startdate=le:${lastDay}`
-  const memos = isOperator(caller)
-    ? sql`(m.target_client_id is null or m.target_client_id = ${caller.client_id})`
-    : sql`m.scope = 'external' and ${ownRows(caller, { distributor: 'm.distributor_id', supplier: 'm.supplier_id' })}`
+  const memos = isOperator(caller) ? sql`(m.target_client_id is null or m.target_client_id = ${caller.client_id})` : visibleMemos(caller)
   const found: [store.ConcernKind, string, string, Promise<store.ConcernRow[]>][] = [
     [
       'late_guest_data',
@@ -92,7 +91,7 @@ async function concerns(ctx: Ctx, caller: Caller, own: Condition, at: Date): Pro
         count: items[0]?.total ?? 0,
         list,
         query,
-        items: items.map(({ id, title, detail, due }) => ({ id, title, detail, due: wireTime(due) })),
+        items: items.map(({ id, title, detail, due, subject_id = null }) => ({ id, title, detail, due: wireTime(due), subject_id })),
       }
     }),
   )

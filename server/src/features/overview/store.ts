@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { Db } from '../../db/open.js'
+import { memoSubject } from '../memos/store.js'
 
 export const concernKinds = [
   'late_guest_data',
@@ -17,6 +18,8 @@ export interface ConcernRow {
   title: string
   detail: string
   due: Date | null
+  /** of a memo: what it is kept on */
+  subject_id?: string
   total: number
 }
 
@@ -54,7 +57,7 @@ export const requestsOpen = (db: Db, own: Condition): Promise<ConcernRow[]> =>
 export const memosDue = (db: Db, today: string, own: Condition): Promise<ConcernRow[]> =>
   urgent(
     db,
-    sql`select m.memo_id as id, left(m.text, 120) as title, m.memo_category as detail, m.action_date::timestamptz as due
+    sql`select m.memo_id as id, left(m.text, 120) as title, m.memo_category as detail, m.action_date::timestamptz as due, ${memoSubject} as subject_id
           from memo m where not m.finished and m.action_date <= ${today} and ${own}`,
   )
 

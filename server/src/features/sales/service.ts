@@ -11,7 +11,7 @@ import { findOrder, listOrders } from '../orders/store.js'
 import { type Sale, toMarketplaceSale, toSale } from './schema.js'
 import * as store from './store.js'
 
-const visible = (caller: Caller) => ownRows(caller, { supplier: 'p.supplier_id' })
+export const visible = (caller: Caller) => ownRows(caller, { supplier: 'p.supplier_id' })
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await store.listSales(ctx.db, request, [visible(caller)])

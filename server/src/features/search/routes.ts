@@ -10,7 +10,8 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags: ['console'],
         summary: 'Find anything by an id, a code, an e-mail address, a reference or a name',
-        description: 'Looks where the caller may look: at its own orders, reservations and party, and at the catalogue.',
+        description:
+          'Looks where the caller may look: at its own orders, reservations, sales, webhooks, memos and party, and at the catalogue.',
         querystring: SearchQuery,
         response: { 200: SearchResult },
       },
@@ -28,6 +29,9 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
         distributor: may('readDistributors'),
         supplier: may('useConsole'),
         client: may('readClients'),
+        sale: may('readSales'),
+        webhook: may('readWebhooks'),
+        memo: may('readMemos'),
       }
       return { results: await search(ctx, caller, sight, query.query) }
     },

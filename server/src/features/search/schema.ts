@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Enum, Id } from '../../lib/schema.js'
-import { foundKinds } from './store.js'
+import { Enum, Id, nullable } from '../../lib/schema.js'
+import { foundKinds } from './ask.js'
 
 export const Found = Type.Object(
   {
@@ -9,6 +9,7 @@ export const Found = Type.Object(
     title: Type.String({ description: 'What it is called', examples: ['K7WQ2X · Porto vs Benfica'] }),
     detail: Type.String({ description: 'What tells it from others of that name', examples: ['desk@agency.example'] }),
     field: Type.String({ description: 'What of it the text was found in', examples: ['booking_code'] }),
+    subject_id: nullable(Type.String({ description: 'Of a memo: what it is kept on' })),
   },
   { title: 'Found' },
 )
@@ -17,7 +18,8 @@ export const SearchQuery = Type.Object(
     query: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'A whole id or code, or the beginning of an e-mail address, a reference or a name',
+      description:
+        'A whole id or code, the beginning of an e-mail address, a reference or a name, or a part of a memo or of the address of a webhook',
       examples: ['desk@agency.example'],
     }),
   },

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
 import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import { visible as visibleMemos } from '../memos/service.js'
+import { visible as visibleSales } from '../sales/service.js'
 import { viewerOf } from '../tickets/viewer.js'
 import { readableBy } from '../tickets/visible.js'
-import { type Found, type Scopes, searchAll } from './store.js'
+import { visible as visibleWebhooks } from '../webhooks/service.js'
+import type { Found, Scopes } from './ask.js'
+import { searchAll } from './store.js'
 
 /** What the caller may look into at all; the routes know the roles. */
 export type Sight = Record<keyof Scopes, boolean>
@@ -27,6 +31,9 @@ export async function search(ctx: Ctx, caller: Caller, sight: Sight, query: stri
     distributor: ownRows(caller, { distributor: 'x.distributor_id' }),
     supplier: ownRows(caller, { supplier: 'x.supplier_id' }),
     client: isOperator(caller) ? sql`true` : sql`false`,
+    sale: visibleSales(caller),
+    webhook: visibleWebhooks(caller),
+    memo: visibleMemos(caller),
   }
   const seen = Object.fromEntries(Object.entries(scopes).filter(([kind]) => sight[kind as keyof Scopes]))
   const isWord = text.length >= shortestWord

@@ -16,7 +16,7 @@ import * as store from './store.js'
 const kind = 'webhook'
 const rotationMillis = 24 * 3_600_000
 /** A client has its own; the operator looks after everybody's. */
-const visible = (caller: Caller): Condition => (isOperator(caller) ? sql`true` : sql`e.client_id = ${caller.client_id}`)
+export const visible = (caller: Caller): Condition => (isOperator(caller) ? sql`true` : sql`e.client_id = ${caller.client_id}`)
 
 export interface VersionedWebhook {
   body: Webhook

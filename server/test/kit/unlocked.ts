@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Kit } from './index.js'
+
+/** Locks on rows as statements ask for them; those that pass over what is locked are left alone, being queues and not guards. */
+const rowLock = /\sfor (?:no key )?update(?: of \w+)?(?! skip locked)(?=\s*(?:\)|$))/g
+
+/**
+ * A further process on the same database whose every statement is the product's own, less the row locks: what a race test proves is that
+ * the locks make the difference, and this is the difference. Advisory locks go too, if told; `thinks` is how many milliseconds lie between
+ * what was looked up and what is written, for races that are over quickly.
+ */
+export async function withoutLocks(kit: Kit, { advisory = false, thinks = 0 } = {}): Promise<{ url: string; stripped: () => number }> {
+  const { url, service } = await kit.another()
+  const { pool } = service.database
+  let stripped = 0
+  const bare = (text: string): string => {
+    const without = text.replace(rowLock, '')
+    const open = advisory ? without.replace(/pg_advisory_xact_lock\(/g, 'pg_advisory_xact_lock_shared(') : without
+    if (open !== text) stripped++
+    return open
+  }
+  const connect = pool.connect.bind(pool) as () => Promise<import('pg').PoolClient>
+  const seen = new WeakSet<object>()
+  pool.connect = (async () => {
+    const client = await connect()
+    if (!seen.has(client)) {
+      seen.add(client)
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown
+      client.query = (async (first: unknown, ...rest: unknown[]) => {
+        if (typeof first !== 'string') return query(first, ...rest)
+        if (thinks > 0 && /^\s*(?:update|insert|delete)\b/i.test(first)) await setTimeout(thinks)
+        return query(bare(first), ...rest)
+      }) as never
+    }
+    return client
+  }) as never
+  return { url, stripped: () => stripped }
+}
