@@ -21,7 +21,6 @@ export const orders = defineResource({
     {
       key: 'code',
       label: 'Order',
-      width: 110,
       sort: 'created',
       cell: (order) => <Lines main={<Code>{order.booking_code}</Code>} sub={moment(order.created)} />,
     },

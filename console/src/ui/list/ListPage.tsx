@@ -74,7 +74,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
   const empty = !pages.isError && shown?.total === 0 && !narrowed
   return (
     <div className={classes.page}>
-      <Group justify="space-between" align="flex-start" gap="xs md">
+      <Group justify="space-between" align="flex-start" className={classes.head}>
         <Group gap={10} align="baseline" wrap="nowrap">
           <Title order={level}>{resource.title}</Title>
           {shown && (
