@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Trx } from './open.js'
 
 /**
- * At the head of a statement whose text never varies and which runs all the time: each connection then has it prepared once and keeps
- * its plan, where finding the plan anew costs more than carrying it out.
+ * At the head of a statement that runs all the time: each connection prepares it at its first use and keeps its plan, where finding the
+ * plan anew costs more than carrying it out. Other statements are prepared once they have been seen often enough.
  */
 export const prepared = sql.raw('/* prepared */ ')
 
@@ -14,10 +14,24 @@ export const prepared = sql.raw('/* prepared */ ')
  */
 export const preparedLast = sql.raw('/* prepared, last */ ')
 
+/** How often a text must have been seen to be worth a plan, and how many plans a connection may have to keep. */
+const often = 5
+const mostNames = 400
+const mostCounts = 5_000
 const statementNames = new Map<string, string>()
-const nameOf = (text: string): string => {
+const seen = new Map<string, number>()
+
+function nameOf(text: string): string | undefined {
   const known = statementNames.get(text)
-  if (known !== undefined) return known
+  if (known !== undefined || statementNames.size >= mostNames) return known
+  const times = marked.test(text) ? often : (seen.get(text) ?? 0) + 1
+  if (times < often) {
+    // Texts that vary, by the filters of a list or the length of an insert, come and go.
+    if (seen.size >= mostCounts) seen.clear()
+    seen.set(text, times)
+    return undefined
+  }
+  seen.delete(text)
   const name = `allotment_${statementNames.size + 1}`
   statementNames.set(text, name)
   return name
@@ -30,6 +44,7 @@ interface Statement {
 type Answer = pg.QueryResult<pg.QueryResultRow>
 const nothing = { command: '', rowCount: 0, rows: [] } as unknown as Answer
 const together_ = '/* together */'
+const marked = /^\s*\/\* prepared(, last)? \*\//
 
 /** A read made of one statement or more, and what their rows come to. */
 export interface Read<T> {
@@ -60,8 +75,11 @@ export async function together<T extends unknown[]>(trx: Trx, ...reads: { [K in 
 /** One read by itself. */
 export const readAll = async <T>(trx: Trx, read: Read<T>): Promise<T> => (await together<[T]>(trx, read))[0]
 
+/** "cached plan must not change result type" */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+
 type Send = (...args: unknown[]) => Promise<Answer>
-const marked = /^\s*\/\* prepared(, last)? \*\//
 
 /**
  * A connection that does not wait where nobody needs the answer: a transaction's begin travels with its first statement, reads that belong
@@ -70,6 +88,8 @@ const marked = /^\s*\/\* prepared(, last)? \*\//
  */
 export class SwiftClient extends pg.Client {
   private readonly isSwift: boolean
+  /** how often the plans of this connection were thrown away */
+  private era = 0
   /** how a statement ended that was sent without waiting; the commit answers for it */
   private owed: Promise<Error | undefined> | undefined
 
@@ -80,11 +100,12 @@ export class SwiftClient extends pg.Client {
 
   override query(...args: unknown[]) {
     const send: Send = super.query.bind(this) as Send
-    const [text, values] = args
-    // Other forms, a callback among them, are of others who share the pool.
-    if (args.length !== 2 || typeof text !== 'string') return send(...args) as never
+    const [text, values, ...rest] = args
+    if (typeof text !== 'string' || !Array.isArray(values)) return send(...args) as never
     if (text === together_) return this.all(send, values as Statement[]) as never
-    if (!this.isSwift) return send(text, values) as never
+    if (!this.isSwift) return send(...args) as never
+    // With a callback it is the pool's own, for a statement by itself.
+    if (rest.length > 0) return send(this.named({ text, values }), ...rest) as never
     if (text === 'begin') {
       this.owed = undefined
       // When it fails, so does whatever follows it.
@@ -92,14 +113,28 @@ export class SwiftClient extends pg.Client {
       return Promise.resolve(nothing) as never
     }
     if (text === 'commit') return this.commit(send) as never
-    const mark = marked.exec(text)
-    const answer = mark ? send({ name: nameOf(text), text, values }) : send(text, values)
-    if (!mark?.[1]) return answer as never
+    const answer = this.outdated(send(this.named({ text, values })))
+    if (!marked.exec(text)?.[1]) return answer as never
     this.owed = answer.then(
       () => undefined,
       (error: Error) => error,
     )
     return Promise.resolve(nothing) as never
+  }
+
+  private named(statement: Statement): Statement & { name?: string } {
+    const name = statement.values.length > 0 ? nameOf(statement.text) : undefined
+    return name === undefined ? statement : { ...statement, name: this.era === 0 ? name : `${name}_${this.era}` }
+  }
+
+  /** A newer release may have changed a table under a kept plan: what met it is told to come again, and all is prepared anew. */
+  private async outdated(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer
+    } catch (error) {
+      if (isOutdatedPlan(error)) this.era++
+      throw error
+    }
   }
 
   private async commit(send: Send): Promise<Answer> {
@@ -116,7 +151,7 @@ export class SwiftClient extends pg.Client {
     }
     const { stream } = this.connection
     stream.cork()
-    const answers = statements.map(({ text, values }) => send(marked.test(text) ? { name: nameOf(text), text, values } : { text, values }))
+    const answers = statements.map((one) => this.outdated(send(this.named(one))))
     stream.uncork()
     for (const answer of await Promise.all(answers)) rows.push(answer.rows)
     return { rows }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { SwiftClient } from './client.js'
+import { isOutdatedPlan, SwiftClient } from './client.js'
 import type { Tables } from './generated/tables.js'
 
 export type Db = Kysely<Tables>
@@ -82,6 +82,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   if (code !== undefined && (unavailable.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return 'away'
   if (/Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message))
     return 'away'
+  if (isOutdatedPlan(error)) return 'busy'
   // lock not available, statement cancelled by its time-out, deadlock, serialization failure
   if (code === '55P03' || code === '57014' || code === '40P01' || code === '40001') return 'busy'
   return undefined
