@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Env } from '../../context.js'
 import { prepared, preparedLast, type Read, readAll } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 
@@ -21,9 +20,6 @@ export interface KeptAnswer {
 
 /** `in_flight`: another transaction works on the key. Undefined: it is ours until our transaction ends. */
 export type Claim = KeptAnswer | 'in_flight' | undefined
-
-/** Answers older than this are forgotten. */
-export const keptSince = (env: Env): Date => new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000)
 
 type Found = { [K in keyof KeptAnswer]: KeptAnswer[K] | null } & { is_over: boolean | null }
 

@@ -136,8 +136,8 @@ export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]>
 }
 
 /**
- * Ends holds: their stock goes back or, when they were booked, on to the sold ones; the distributors' room is given back.
- * The reservations are locked by the caller; tickets and distributors are locked here, in the order everybody keeps.
+ * Ends holds: their stock goes back or, when they were booked, on to the sold ones. The reservations are locked by the caller, the tickets
+ * here. The distributors' room is given back by `freeRoom`, as late as can be: whoever reserves waits for that row.
  */
 export async function endHolds(
   trx: Trx,
@@ -150,20 +150,26 @@ export async function endHolds(
     trx,
     holds.map((item) => item.ticket_id),
   )
-  await lockBuyers(trx, [...new Set(reservations.map((one) => one.distributor_id))])
   const moves = holds.map(({ ticket_id, held }) => ({
     ticket_id,
     reservations_quantity: -held,
     ...(end.status === 'booked' && end.sold ? { number_of_tickets_sold: held } : {}),
   }))
-  const room = new Map([...heldBy(reservations)].map(([id, held]) => [id, -held]))
   const ids = reservations.map((one) => one.reservation_id)
   await sql`
-    with ${stockMoves(moves, at)}, room as (${roomTaken(room)}),
+    with ${stockMoves(moves, at)},
     freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
     update reservation set status = ${end.status}, void_reason = ${'void_reason' in end ? end.void_reason : null}, updated = ${at}, version = version + 1
      where reservation_id = any(${ids}::text[])`.execute(trx)
   return readMany(trx, ids)
+}
+
+/** After `endHolds`, with the reservations as they were before it. No lock is taken after this one. */
+export async function freeRoom(trx: Trx, ended: ReservationRow[]): Promise<void> {
+  const room = new Map([...heldBy(ended)].flatMap(([id, held]) => (held === 0 ? [] : [[id, -held]])))
+  // Locked in id order, which an update of several rows does not promise.
+  if (room.size > 1) await lockBuyers(trx, [...room.keys()])
+  if (room.size > 0) await roomTaken(room).execute(trx)
 }
 
 /** Replaces the lines; what is held of the old ones has been given back to the stock by `moves`. */
