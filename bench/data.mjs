@@ -65,11 +65,10 @@ export async function fill(client, tickets, progress = () => {}) {
     "select indexname, indexdef from pg_indexes where tablename = 'ticket' and indexname <> 'ticket_pkey'",
   )
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
-  for (const statement of [...statements(tickets, events), ...indexes.map(({ indexdef }) => indexdef)]) {
-    const started = performance.now()
+  const all = [...statements(tickets, events), ...indexes.map(({ indexdef }) => indexdef), 'vacuum analyze']
+  for (const [index, statement] of all.entries()) {
+    progress(`${index + 1} of ${all.length}: ${/into \w+|index \w+|vacuum/i.exec(statement)?.[0]} …`)
+    // Vacuumed at last, as a database in use is: statistics there, and pages marked all-visible, so that an index alone can answer.
     await client.query(statement)
-    progress(`${/into \w+|index \w+/i.exec(statement)?.[0]}: ${Math.round(performance.now() - started)} ms`)
   }
-  // As a database in use is: statistics there, and pages marked all-visible, so that an index alone can answer.
-  await client.query('vacuum analyze')
 }

@@ -153,6 +153,11 @@ export const pages: readonly ConsolePage[] = [
     component: lazyRouteComponent(() => import('./features/clients/Client.js'), 'Client'),
   },
   {
+    path: '/memos',
+    menu: { label: 'Memos', icon: 'note', section: 'Parties' },
+    component: lazyRouteComponent(() => import('./features/memos/MemoList.js'), 'MemoList'),
+  },
+  {
     path: '/webhooks',
     menu: { label: 'Webhooks', icon: 'hook', section: 'Integration' },
     may: may.readWebhooks,

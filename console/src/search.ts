@@ -7,6 +7,22 @@ const anId = /^[0-9a-z]{26}_([a-z]{3})$/
 /** The suffix of an id, when the text is one. */
 export const kindOf = (text: string): string | null => anId.exec(text.trim())?.[1] ?? null
 
+const pages: Record<string, string> = {
+  bor: '/orders',
+  rsv: '/reservations',
+  tck: '/tickets',
+  prc: '/sales',
+  dst: '/distributors',
+  spp: '/suppliers',
+  whk: '/webhooks',
+}
+
+/** The page of what an id names, when it has one. */
+export function pageOf(id: string): string | null {
+  const page = pages[kindOf(id) ?? '']
+  return page === undefined ? null : `${page}/${id}`
+}
+
 /** Filters by whatever id was pasted; null when the text is no id the list knows. */
 export function byId(text: string, parameters: Record<string, string>): Query | null {
   const kind = kindOf(text)

@@ -99,3 +99,17 @@ export const supplierThing: Thing = {
     return data.suppliers.map(({ supplier_id, name, iso_country }) => ({ id: supplier_id, name, about: iso_country }))
   },
 }
+
+export const clientThing: Thing = {
+  noun: 'client',
+  name: (id) => nameOf('client', id),
+  find: async (text) => {
+    const query = { ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: '20' } as const
+    const { data } = await client.GET('/v1/clients', { params: { query } })
+    return data.clients.map(({ client_id, label, distributor_name }) => ({
+      id: client_id,
+      name: label,
+      ...(distributor_name ? { about: distributor_name } : {}),
+    }))
+  },
+}

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Ctx } from './context.js'
+import { admissionRoutes } from './features/admissions/routes.js'
 import { bookingRoutes } from './features/bookings/routes.js'
 import { bulkRoutes } from './features/bulk/routes.js'
 import { categoryRoutes } from './features/categories/routes.js'
@@ -85,6 +86,7 @@ const features: Routes[] = [
   requestRoutes,
   saleRoutes,
   relistingRoutes,
+  admissionRoutes,
   bookingRoutes,
   orderRoutes,
   searchRoutes,

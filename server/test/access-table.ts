@@ -212,6 +212,7 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/relist`],
     body: { items: [{ orderitem_id: 'there-is-none', asking_price: 1, currency_code: 'EUR' }] },
   },
+  'POST /v1/admissions': { may: ['admin', 'support', 'relister', 'supplier'], body: { orderitem_id: 'there-is-none' } },
   'DELETE /v1/marketplace/relistings/:ticket_id': {
     may: ['admin', 'support', 'product_management', 'relister', 'supplier'],
     foreign: () => [],
@@ -415,6 +416,7 @@ export const table: Record<string, Row> = {
   'GET /v1/ticketfiles': { may: filers },
   'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
+  'GET /v1/ticketfiles/:ticketfile_id/preview': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
   'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },

@@ -53,6 +53,18 @@ test('every request of docs/guides/itinerary.md works when pasted', async () => 
   expect(shown).toContain('"remember":["Bring the passport you booked with.","Charge your phone."]')
 })
 
+test('every request of docs/guides/console.md works when pasted', async () => {
+  const shown = await paste('console.md')
+  expect(shown).toMatch(/^\d+ due_memos: memos\?/m)
+  expect(shown).toMatch(/"kind":"bookingorder","id":"\w+_bor"/)
+  expect(shown).toMatch(/"title":"Review the credit limit after the season."/)
+  expect(shown).toMatch(/booking_id,bookingorder_id,event_id,/)
+  expect(shown).toMatch(/changed [1-9]\d*, passed over 0/)
+  expect(shown).toMatch(/"text":"Ask for the names again".*"finished":true/)
+  expect(shown).toMatch(/"seats":\d+,"waiting":\d+,"seated":\d+/)
+  expect(shown).toMatch(/^event: figures$/m)
+}, 120_000)
+
 test('docs/guides/webhooks.sh registers a webhook, verifies a delivery, rotates the secret and sends it again', async () => {
   const { stdout } = await run('webhooks.sh', { LISTEN_PORT: String(await freePort()) })
   expect(stdout).toMatch(/bookingorder_completed \w+_dlv signature valid → 200/)

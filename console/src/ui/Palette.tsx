@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { client, describe } from '../api.js'
 import { say } from '../enums.js'
 import { pages } from '../pages.js'
-import { kindOf } from '../search.js'
+import { kindOf, pageOf } from '../search.js'
 import { Icon, type IconName } from './Icon.js'
 import classes from './Palette.module.css'
 
@@ -18,7 +18,7 @@ interface Choice {
   href: string
 }
 
-const places: Record<string, { icon: IconName; href: (id: string) => string }> = {
+const places: Record<string, { icon: IconName; href: (id: string, subject: string | null) => string }> = {
   bookingorder: { icon: 'box', href: (id) => `/orders/${id}` },
   reservation: { icon: 'clock', href: (id) => `/reservations/${id}` },
   ticket: { icon: 'ticket', href: (id) => `/tickets/${id}` },
@@ -30,6 +30,9 @@ const places: Record<string, { icon: IconName; href: (id: string) => string }> =
   distributor: { icon: 'building', href: (id) => `/distributors/${id}` },
   supplier: { icon: 'truck', href: (id) => `/suppliers/${id}` },
   client: { icon: 'key', href: (id) => `/clients/${id}` },
+  sale: { icon: 'swap', href: (id) => `/sales/${id}` },
+  webhook: { icon: 'hook', href: (id) => `/webhooks/${id}` },
+  memo: { icon: 'note', href: (id, subject) => pageOf(subject ?? '') ?? `/memos?memo_id=${id}` },
 }
 
 /** Find anything, go anywhere: Ctrl-K, paste, Enter. */
@@ -80,9 +83,11 @@ function Finder({ onClose }: { onClose: () => void }) {
   const results: Choice[] =
     wanted === ''
       ? []
-      : (found.data ?? []).flatMap(({ kind, id, title, detail }) => {
+      : (found.data ?? []).flatMap(({ kind, id, title, detail, subject_id }) => {
           const place = places[kind]
-          return place ? [{ key: `${kind} ${id}`, title, detail: `${noun(kind)} · ${detail}`, icon: place.icon, href: place.href(id) }] : []
+          return place
+            ? [{ key: `${kind} ${id}`, title, detail: `${noun(kind)} · ${detail}`, icon: place.icon, href: place.href(id, subject_id) }]
+            : []
         })
   const open = pages
     .flatMap(({ path, menu, may }) => (menu && (may?.(user) ?? true) ? [{ path, ...menu }] : []))
@@ -161,7 +166,7 @@ function Finder({ onClose }: { onClose: () => void }) {
             ? describe(found.error).detail
             : found.isFetching
               ? 'Looking …'
-              : 'Nothing found. A whole id or code, or the beginning of an e-mail address, reference or name is looked for.'}
+              : 'Nothing found. A whole id or code, the beginning of an e-mail address, reference or name, or words of a memo are looked for.'}
         </Text>
       )}
     </>

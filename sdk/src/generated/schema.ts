@@ -71,6 +71,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a guest was let in with a ticket
+         * @description By `orderitem_id`, or by what the scanner read: `barcode` with `event_id`. A ticket that was admitted before answers with its first time and gate, and `repeated` true. What was used can no longer be cancelled, returned or relisted; an OCTO booking whose tickets were all used is REDEEMED.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; supplier.
+         */
+        post: operations["post_admissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders": {
         parameters: {
             query?: never;
@@ -2375,6 +2397,26 @@ export interface paths {
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
         get: operations["get_ticketfiles_ticketfile_id_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/{ticketfile_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What giving out the seats of a ticket file would do now
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        get: operations["get_ticketfiles_ticketfile_id_preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4976,6 +5018,27 @@ export interface components {
             memos: components["schemas"]["Memo"][];
             pagination: components["schemas"]["Pagination"];
         };
+        NewAdmission: {
+            /**
+             * @description When the guest went in, in UTC or with an offset; now if left out
+             * @example 2031-03-29T18:42:10
+             */
+            admitted_at?: string;
+            /**
+             * @description What the scanner read; needs `event_id`
+             * @example 0123456789
+             */
+            barcode?: string;
+            /** @description The event the barcode was scanned at */
+            event_id?: string;
+            /**
+             * @description Where the guest went in
+             * @example Gate 4
+             */
+            gate?: string | null;
+            /** @description The admission itself; or else its barcode */
+            orderitem_id?: string;
+        };
         NewBooking: {
             accepted_gt: boolean;
             /** Format: email */
@@ -5601,6 +5664,12 @@ export interface components {
         };
         OrderItem: {
             activated: boolean;
+            admission_gate: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When its guest was let in; null as long as nobody was
+             */
+            admitted_at: string | null;
             category_id: string;
             category_name: string;
             /** @description ISO 4217 code */
@@ -5669,6 +5738,12 @@ export interface components {
         };
         OrderItemChange: {
             activated?: boolean;
+            admission_gate?: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When its guest was let in; null as long as nobody was
+             */
+            admitted_at?: string | null;
             category_id?: string;
             category_name?: string;
             /** @description In the minor unit of the currency */
@@ -5932,6 +6007,12 @@ export interface components {
         };
         PastOrderItem: {
             activated: boolean;
+            admission_gate: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When its guest was let in; null as long as nobody was
+             */
+            admitted_at: string | null;
             category_id: string;
             category_name: string;
             /** @description In the minor unit of the currency */
@@ -6156,6 +6237,23 @@ export interface components {
         RateMomentPage: {
             fxratemoments: components["schemas"]["RateMoment"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
+        RecordedAdmission: {
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            admitted_at: string;
+            bookingorder_id: string;
+            event_id: string;
+            gate: string | null;
+            orderitem_id: string;
+            repeated: boolean;
+            row: string | null;
+            seat: string | null;
+            section: string | null;
+            ticket_id: string;
         };
         /** @description How many deliveries were queued again */
         Recovered: {
@@ -6407,6 +6505,16 @@ export interface components {
         };
         SearchResult: {
             results: components["schemas"]["Found"][];
+        };
+        SeatingPreview: {
+            /** @description Seats that are left for orders to come */
+            left_over: number;
+            /** @description How many of those get one */
+            seated: number;
+            /** @description Free seats that are given out then: of this file, and of those of the ticket that are being given out */
+            seats: number;
+            /** @description Order items of the ticket that have no seat yet */
+            waiting: number;
         };
         SeatingUpload: {
             /**
@@ -8244,6 +8352,158 @@ export interface operations {
             };
         };
     };
+    post_admissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderitem_id": "text",
+                 *       "barcode": "0123456789",
+                 *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                 *       "admitted_at": "2031-03-29T18:42:10",
+                 *       "gate": "Gate 4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAdmission"];
+            };
+        };
+        responses: {
+            /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderitem_id": "text",
+                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
+                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                     *       "section": null,
+                     *       "row": null,
+                     *       "seat": null,
+                     *       "admitted_at": "2027-01-31T09:30:00",
+                     *       "gate": null,
+                     *       "repeated": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordedAdmission"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `orderitem_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `illegal_transition`, `relisted`, `not_ready`, `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_bookingorders: {
         parameters: {
             query?: {
@@ -8486,6 +8746,8 @@ export interface operations {
                      *                   "label": "Booking engine"
                      *                 }
                      *               ],
+                     *               "admitted_at": null,
+                     *               "admission_gate": null,
                      *               "relisted_ticket_id": null,
                      *               "relisting_status": "listed"
                      *             }
@@ -8705,6 +8967,8 @@ export interface operations {
                      *               "label": "Booking engine"
                      *             }
                      *           ],
+                     *           "admitted_at": null,
+                     *           "admission_gate": null,
                      *           "relisted_ticket_id": null,
                      *           "relisting_status": "listed"
                      *         }
@@ -8963,6 +9227,8 @@ export interface operations {
                      *               "label": "Booking engine"
                      *             }
                      *           ],
+                     *           "admitted_at": null,
+                     *           "admission_gate": null,
                      *           "relisted_ticket_id": null,
                      *           "relisting_status": "listed"
                      *         }
@@ -10079,6 +10345,8 @@ export interface operations {
                      *                     "label": "Booking engine"
                      *                   }
                      *                 ],
+                     *                 "admitted_at": null,
+                     *                 "admission_gate": null,
                      *                 "costprice": null,
                      *                 "cost_price": null,
                      *                 "cost_price_eur": null,
@@ -11262,6 +11530,8 @@ export interface operations {
                      *               "label": "Booking engine"
                      *             }
                      *           ],
+                     *           "admitted_at": null,
+                     *           "admission_gate": null,
                      *           "relisted_ticket_id": null,
                      *           "relisting_status": "listed"
                      *         }
@@ -31764,6 +32034,94 @@ export interface operations {
                 content: {
                     /** @example text */
                     "text/csv": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ticketfile_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticketfiles_ticketfile_id_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seats": 40,
+                     *       "waiting": 12,
+                     *       "seated": 12,
+                     *       "left_over": 28
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SeatingPreview"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Basis, totalMillis } from './changes.js'
 import type { Condition, Kind } from './filter.js'
 import type { Order } from './list.js'
 import type { Db } from './open.js'
@@ -8,7 +9,7 @@ import type { Db } from './open.js'
  * next page, or the same one again, starts there. Kept as long as a total may be (D5), in this process only, and only for deep pages: near
  * the beginning every page is read afresh.
  */
-const keepMillis = 2_000
+const keepMillis = totalMillis
 const deepOffset = 1_000
 const anchorsPerList = 16
 const maxLists = 1_000
@@ -18,6 +19,7 @@ interface Anchor {
   offset: number
   values: string[]
   asOf: number
+  changes: string | undefined
 }
 
 export interface Anchored {
@@ -51,16 +53,21 @@ interface Start {
 }
 
 /** Where to start reading for a page at `offset`; undefined when plain OFFSET will do. */
-export function anchorFor(db: Db, list: string, order: Order, offset: number): Start | undefined {
+export function anchorFor(db: Db, list: string, order: Order, offset: number, basis?: Basis): Start | undefined {
   if (offset < deepOffset || !isAnchorable(order)) return undefined
   const values = sql`array[${sql.join(order.terms.map(({ expression }) => sql`(${expression})::text`))}]`
   const fresh = performance.now() - keepMillis
   let anchor: Anchor | undefined
   for (const candidate of anchors.get(db)?.get(nameOf(list, order)) ?? []) {
-    if (candidate.asOf > fresh && candidate.offset <= offset && candidate.offset > (anchor?.offset ?? 0)) anchor = candidate
+    const isUsable = candidate.asOf > fresh || isAt(basis?.changes, candidate)
+    if (isUsable && candidate.offset <= offset && candidate.offset > (anchor?.offset ?? 0)) anchor = candidate
   }
+  if (anchor && basis && !isAt(basis.changes, anchor)) basis.asOf = Math.min(basis.asOf, anchor.asOf)
   return anchor ? { anchor, lead: 0, values } : { lead: 1, values }
 }
+
+/** Whether it was left at this very state of the catalogue, at which it stays right. */
+export const isAt = (changes: string | undefined, anchor: Anchor): boolean => changes !== undefined && anchor.changes === changes
 
 export function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
   const columns = sql.join(terms.map(({ expression }) => expression))
@@ -69,14 +76,14 @@ export function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
 }
 
 /** Remembers where these rows, of which the first is at `offset`, begin and end. */
-export function keepAnchors(db: Db, list: string, order: Order, offset: number, rows: Anchored[]): void {
+export function keepAnchors(db: Db, list: string, order: Order, offset: number, rows: Anchored[], changes: string | undefined): void {
   const lists = anchors.get(db) ?? new Map<string, Anchor[]>()
   anchors.set(db, lists)
   const now = performance.now()
-  const kept = (lists.get(nameOf(list, order)) ?? []).filter(({ asOf }) => now - asOf < keepMillis)
+  const kept = (lists.get(nameOf(list, order)) ?? []).filter((anchor) => now - anchor.asOf < keepMillis || isAt(changes, anchor))
   for (const index of new Set([0, rows.length - 1])) {
     const row = rows[index]
-    if (row) kept.push({ offset: offset + index + 1, values: row.page_anchor, asOf: now })
+    if (row) kept.push({ offset: offset + index + 1, values: row.page_anchor, asOf: now, changes })
   }
   lists.set(nameOf(list, order), kept.slice(-anchorsPerList))
   if (lists.size > maxLists) for (const [name, old] of lists) if (old.every(({ asOf }) => now - asOf >= keepMillis)) lists.delete(name)

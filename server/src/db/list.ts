@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fault, Problem } from '../lib/errors.js'
+import type { Basis } from './changes.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
 import type { Trx } from './open.js'
 
@@ -87,6 +88,7 @@ export interface ListRequest {
   url: string
   /** set when the whole list is wanted, see Walk */
   walk?: Walk | undefined
+  basis?: Basis | undefined
 }
 
 /**

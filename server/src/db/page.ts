@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Anchored, anchorAfter, anchorFor, keepAnchors } from './anchors.js'
+import { type Anchored, anchorAfter, anchorFor, isAt, keepAnchors } from './anchors.js'
+import { prepared } from './client.js'
 import type { Condition, Expression } from './filter.js'
 import type { ListRequest, Order, Walk } from './list.js'
 import type { Db } from './open.js'
@@ -28,6 +29,8 @@ interface Source {
    * can serve; then the rows of these keys are read. Two statements, for the planner takes longer over both in one than they take to run.
    */
   narrow?: Expression
+  /** `select` and `from` are the same text in every request: finding the rows of a page's keys is then prepared. */
+  isFixed?: true
   /** A table of changes in the number of rows, for lists that ask about nothing but its columns: see Tally. */
   tally?: Tally | undefined
 }
@@ -59,7 +62,7 @@ const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
 export async function readPage<Row>(db: Db, request: ListRequest, source: Source): Promise<Page<Row>> {
-  const { page, pageSize } = request
+  const { page, pageSize, basis } = request
   const conditions = [...(source.where ?? []), ...request.where]
   if (request.walk) return { rows: await walkOn<Row>(request.walk, source, conditions, request.order), pagination: pagination(request, 0) }
   const counted = sql`${source.narrow ?? source.from} ${whereAll(conditions)}`
@@ -74,33 +77,37 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
 
   function countAll(): Promise<number> {
     const { tally } = source
-    return isTallied(tally, request.given) ? talliedSize(db, sql`${tally.from} ${whereAll(conditions)}`) : totalSize(db, list, counted)
+    return isTallied(tally, request.given)
+      ? talliedSize(db, sql`${tally.from} ${whereAll(conditions)}`)
+      : totalSize(db, list, counted, basis)
   }
 }
 
 /** From the beginning of the list, or for a deep page from the nearest place before it that was seen a moment ago. */
 async function readRows<Row>(
   db: Db,
-  { order, pageSize }: ListRequest,
+  { order, pageSize, basis }: ListRequest,
   source: Source,
   conditions: Condition[],
   list: string,
   offset: number,
 ): Promise<Row[]> {
-  const anchored = anchorFor(db, list, order, offset)
+  const anchored = anchorFor(db, list, order, offset, basis)
   if (!anchored) return select<Row>(db, source, conditions, order, sql`limit ${pageSize} offset ${offset}`)
   const { anchor, lead } = anchored
   // Without an anchor the row before the page is read too: it is the anchor of this page for the next to ask.
   const limit = sql`limit ${pageSize + lead} offset ${offset - lead - (anchor?.offset ?? 0)}`
   const after = anchor ? [...conditions, anchorAfter(order, anchor)] : conditions
   const rows = await select<Row & Anchored>(db, source, after, order, limit, anchored.values)
-  keepAnchors(db, list, order, offset - lead, rows)
+  // What was read from a place kept from another state is no more certain than that place.
+  const changes = !anchor || isAt(basis?.changes, anchor) ? basis?.changes : undefined
+  keepAnchors(db, list, order, offset - lead, rows, changes)
   return rows.slice(lead).map(({ page_anchor: _anchor, ...row }) => row as unknown as Row)
 }
 
 async function select<Row>(
   db: Db,
-  { select, from, narrow }: Source,
+  { select, from, narrow, isFixed }: Source,
   conditions: Condition[],
   order: Order,
   limit: RawBuilder<unknown>,
@@ -110,12 +117,19 @@ async function select<Row>(
   const rest = sql`${whereAll(conditions)} order by ${direction(order)} ${limit}`
   if (!narrow) return (await sql<Row>`select ${select} ${extra} from ${from} ${rest}`.execute(db)).rows
   const keys = (await sql<Key>`select ${order.key} as page_key ${extra} from ${narrow} ${rest}`.execute(db)).rows
-  return rowsOf<Row>(db, select, from, order, keys)
+  return rowsOf<Row>(db, isFixed ? sql`${prepared}` : sql``, select, from, order, keys)
 }
 
 /** The rows of these keys, in their order. */
-async function rowsOf<Row>(db: Db, select: Expression, from: Expression, order: Order, keys: Key[]): Promise<Row[]> {
-  const { rows } = await sql<Row & Key>`select ${select}, ${order.key} as page_key from ${from}
+async function rowsOf<Row>(
+  db: Db,
+  mark: RawBuilder<unknown>,
+  select: Expression,
+  from: Expression,
+  order: Order,
+  keys: Key[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row & Key>`${mark}select ${select}, ${order.key} as page_key from ${from}
     where ${order.key} = any(${keys.map((key) => key.page_key)})`.execute(db)
   const found = new Map(rows.map((row) => [row.page_key, row]))
   return keys.flatMap(({ page_key, page_anchor }) => {
@@ -132,7 +146,7 @@ async function walkOn<Row>(walk: Walk, { select, from, narrow }: Source, conditi
     walk.opened = true
   }
   const { rows } = await sql<Row>`fetch ${sql.raw(String(walk.size))} from list_walk`.execute(trx)
-  return narrow ? rowsOf<Row>(trx, select, from, order, rows as Key[]) : rows
+  return narrow ? rowsOf<Row>(trx, sql``, select, from, order, rows as Key[]) : rows
 }
 
 function pagination({ page, pageSize, url }: ListRequest, total: number): Pagination {

@@ -1,43 +1,65 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Basis, totalMillis } from './changes.js'
 import type { Db } from './open.js'
 
-/** The two seconds D5 allows. While a list is in use a new count is made just before they are over, so that nobody waits for it. */
-const keepMillis = 2_000
+/**
+ * While a list is in use a new count is made just before its time is over, so that nobody waits for it. At the state of the catalogue it was
+ * made at, it stays right however long that lasts.
+ */
+const keepMillis = totalMillis
 const leastAheadMillis = 200
-/** Counting a million rows costs a hundred times the page itself. A count that is neither large nor slow is made each time. */
+/** Counting a million rows costs a hundred times the page itself. A count that is neither large nor slow is made anew with every change. */
 const largeTotal = 10_000
 const slowMillis = 100
 const maxLists = 1_000
 
 interface Count {
-  known?: { total: number; asOf: number; took: number }
-  running?: Promise<number>
+  known?: { total: number; asOf: number; took: number; changes: string | undefined; isLasting: boolean }
+  running?: { total: Promise<number>; asOf: number }
 }
 const counts = new WeakMap<Db, Map<string, Count>>()
 
 /** How many rows a list has. `list` names it: equal texts are the same list. */
-export async function totalSize(db: Db, list: string, source: RawBuilder<unknown>): Promise<number> {
+export async function totalSize(db: Db, list: string, source: RawBuilder<unknown>, basis?: Basis): Promise<number> {
   const lists = counts.get(db) ?? new Map<string, Count>()
   counts.set(db, lists)
   const entry = lists.get(list) ?? {}
   lists.set(list, entry)
   const { known } = entry
+  if (known && basis?.changes !== undefined && known.changes === basis.changes) return known.total
   const age = known ? performance.now() - known.asOf : Number.POSITIVE_INFINITY
-  if (known && age < keepMillis - Math.max(leastAheadMillis, 2 * known.took)) return known.total
-  entry.running ??= count(db, lists, list, entry, source)
-  if (!known || age >= keepMillis) return entry.running
+  if (known?.isLasting && age < keepMillis - Math.max(leastAheadMillis, 2 * known.took)) return aged(known)
+  if (!entry.running) {
+    const asOf = performance.now()
+    entry.running = { total: count(db, lists, list, entry, source, asOf, basis?.changes), asOf }
+  }
+  // Perhaps somebody else's, begun before this caller asked.
+  if (!known?.isLasting || age >= keepMillis) return aged(entry.running)
   // Should the count ahead of need fail, the next caller counts again and hears of it.
-  entry.running.catch(() => undefined)
-  return known.total
+  entry.running.total.catch(() => undefined)
+  return aged(known)
+
+  function aged<T>({ total, asOf }: { total: T; asOf: number }): T {
+    if (basis) basis.asOf = Math.min(basis.asOf, asOf)
+    return total
+  }
 }
 
-async function count(db: Db, lists: Map<string, Count>, list: string, entry: Count, source: RawBuilder<unknown>): Promise<number> {
-  const asOf = performance.now()
+async function count(
+  db: Db,
+  lists: Map<string, Count>,
+  list: string,
+  entry: Count,
+  source: RawBuilder<unknown>,
+  asOf: number,
+  changes: string | undefined,
+): Promise<number> {
   try {
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)
     const total = rows[0]?.total ?? 0
     const took = performance.now() - asOf
-    if (total >= largeTotal || took >= slowMillis) entry.known = { total, asOf, took }
+    const isLasting = total >= largeTotal || took >= slowMillis
+    if (isLasting || changes !== undefined) entry.known = { total, asOf, took, changes, isLasting }
     else delete entry.known
     return total
   } finally {

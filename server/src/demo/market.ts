@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { book } from '../features/bookings/service.js'
+import type { NewMemo } from '../features/memos/schema.js'
+import { create as createMemo } from '../features/memos/service.js'
+import type { Subject } from '../features/memos/subjects.js'
 import { changeOrder } from '../features/orders/change.js'
 import { findOrder } from '../features/orders/store.js'
 import { relist } from '../features/relistings/service.js'
@@ -68,5 +71,25 @@ export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[],
   }))
   const { tickets } = await relist(days(7), trx, relister, bought, { items })
   const [relisted] = tickets
-  if (relisted) await pay(4, await buy(5, buyer, relisted.ticket_id, 1))
+  if (!relisted) return
+  const sold = await buy(5, buyer, relisted.ticket_id, 1)
+  await pay(4, sold)
+  await loadMemos(env, trx, { bought, sold, ticket_id: second })
+}
+
+/** What staff and the parties tell each other about an order, the ticket and the sale behind it. */
+async function loadMemos(env: Env, trx: Trx, { bought, sold, ticket_id }: { bought: string; sold: string; ticket_id: string }) {
+  const { purchaseorder_id } = await trx
+    .selectFrom('purchaseorder')
+    .select('purchaseorder_id')
+    .where('bookingorder_id', '=', bought)
+    .executeTakeFirstOrThrow()
+  const inDays = (days: number) => new Date(env.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const memos: [Subject, string, NewMemo][] = [
+    ['bookingorder_id', sold, { scope: 'external', text: 'The guest asked for an aisle seat: told them it depends on the relisted seat.' }],
+    ['bookingorder_id', sold, { scope: 'internal', text: 'Ring the agency once the seat is known.', action_date: inDays(3) }],
+    ['ticket_id', ticket_id, { scope: 'external', text: 'When will the seats be uploaded?', action_date: inDays(7) }],
+    ['purchaseorder_id', purchaseorder_id, { scope: 'external', text: 'The buyer offers these again; one is sold on already.' }],
+  ]
+  for (const [subject, id, memo] of memos) await createMemo(env, trx, staff, subject, id, memo)
 }

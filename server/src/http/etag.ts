@@ -50,10 +50,11 @@ export function ifMatch(req: FastifyRequest): ((version: number) => void) | unde
  */
 export const validators = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async (req, reply, payload) => {
-    if (!req.routeOptions.config.cacheable || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (!req.routeOptions.config.cacheable || reply.statusCode !== 200) return payload
     const given = reply.getHeader('ETag') as string | undefined
     // Who shares a body with others has made its tag already.
-    const tag = given?.startsWith('W/') ? given : bodyTag(payload, given)
+    const tag = given?.startsWith('W/') ? given : typeof payload === 'string' ? bodyTag(payload, given) : undefined
+    if (tag === undefined) return payload
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' })
     const known = req.headers['if-none-match']
     if (known === undefined || !(known.trim() === '*' || tagsOf(known).includes(opaque(tag)))) return payload
@@ -62,7 +63,7 @@ export const validators = fp(async (app: FastifyInstance) => {
   })
 })
 
-export function bodyTag(body: string, version?: string): string {
+export function bodyTag(body: string | Buffer, version?: string): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22).replaceAll('-', '.')
   return `W/"${version === undefined ? hash : `${opaque(version)}-${hash}`}"`
 }

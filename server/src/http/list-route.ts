@@ -53,9 +53,10 @@ export function listRoute<P extends TObject = TObject<Record<never, never>>>(
   }
 }
 
-export const listRequest = (list: ListSpec, req: FastifyRequest): ListRequest => ({
-  ...parseList(list, req.query as Query, req.url),
+export const listRequest = (list: ListSpec, req: FastifyRequest, query = req.query as Query): ListRequest => ({
+  ...parseList(list, query, req.url),
   walk: req.walk,
+  basis: req.basis,
 })
 
 const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase())

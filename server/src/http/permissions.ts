@@ -50,6 +50,7 @@ export const can = named({
   readOrderGuests: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
   writeGuests: { internal: ['SUPPORT'], distributor: 'any' },
   manageTicketFiles: { internal: ['PRODUCT_MANAGEMENT', 'SUPPORT'], supplier: 'any' },
+  admit: { internal: ['SUPPORT'], supplier: 'any' },
   downloadTickets: { internal: ['SUPPORT'], distributor: 'any' },
   shareItineraries: { internal: ['SUPPORT'], distributor: 'any' },
   readInvoices: { internal: ['FINANCE'], distributor: 'any' },

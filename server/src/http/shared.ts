@@ -1,25 +1,85 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '../context.js'
+import { type Basis, changesOf, isSettled, totalMillis } from '../db/changes.js'
+import type { Db } from '../db/open.js'
+import type { Caller } from '../lib/caller.js'
+import { type Kept, kept } from '../lib/kept.js'
 import { turns } from '../lib/turns.js'
 import { bodyTag } from './etag.js'
 
-interface Answer {
-  text: string
-  tag: string
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** what a list that is shared is made from */
+    basis?: Basis
+  }
 }
-const inTurns = turns<Answer>()
+
+interface Answer {
+  body: Buffer
+  /** what the handler has set, and the tag */
+  headers: Record<string, string>
+  /** of the catalogue, before it was read: see db/changes.ts */
+  changes: string
+  second: number
+  /** on the clock of performance.now() */
+  until: number
+}
+
+interface Answers {
+  kept: Kept<Answer>
+  inTurns: (key: string, work: () => Promise<Answer>) => Promise<Answer>
+}
+/** Some three hundred pages of fifty tickets: answers are good for a second, so more would only be memory. */
+const mostBytes = 32 * 1024 * 1024
+const all = new WeakMap<Db, Answers>()
+
+function answersOf({ db }: Ctx): Answers {
+  const known = all.get(db)
+  if (known) return known
+  const made = { kept: kept<Answer>(mostBytes), inTurns: turns<Answer>() }
+  all.set(db, made)
+  return made
+}
+
+/** Everything of the caller that an answer may depend on, asked of the database for this very request. */
+const viewOf = ({ client_id, scope, roles, distributor_id, supplier_id, language }: Caller): string =>
+  JSON.stringify([client_id, scope, roles, distributor_id, supplier_id, language])
 
 /**
- * For reads that many ask for at once, such as the tickets of a match everybody wants: the same address asked for by the same client while
- * it is being answered is read, written out and hashed once for all of them.
+ * For lists of the catalogue, which many ask for again and again. An answer is sent again, byte for byte, as long as it would come out the
+ * same: asked by the same client at the same address, while nothing in the catalogue has changed and the clock shows the same second, in
+ * which nothing begins or ends, since whatever is planned is planned for a whole one. Whether anything has changed is asked of the database
+ * for every request, so that whoever has changed something sees it, whichever process it asks. Who comes while an answer is being made
+ * waits for it, and takes the next one if it is not good enough.
  */
-export async function shared<T>(req: FastifyRequest, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
+export async function shared<T>(ctx: Ctx, req: FastifyRequest, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
   // An export reads on from where it is: nobody else's answer.
   if (req.walk) return read()
-  const { text, tag } = await inTurns(`${req.caller.client_id} ${req.url}`, async () => {
-    const text = reply.serializeInput((await read()) as Record<string, unknown>, '200') as string
-    return { text, tag: bodyTag(text) }
-  })
-  reply.header('ETag', tag).type('application/json; charset=utf-8')
+  const { kept, inTurns } = answersOf(ctx)
+  const key = `${viewOf(req.caller)} ${req.headers['accept-language'] ?? ''} ${req.url}`
+  const changes = await changesOf(ctx.db)
+  const second = secondOf(ctx)
+  const good = (): Answer | undefined => {
+    const answer = kept.get(key)
+    return answer?.changes === changes && answer.second === second && performance.now() < answer.until ? answer : undefined
+  }
+  // Only who knows the same of the catalogue and the clock waits together: a good answer for one of them is then good for all.
+  const answer = good() ?? (await inTurns(`${changes} ${second} ${key}`, async () => good() ?? make()))
   // Fastify takes a reply that was sent for the handler's result; the type goes on saying what the body is.
-  return reply.serializer((payload: string) => payload).send(text) as unknown as T
+  return reply.headers(answer.headers).send(answer.body) as unknown as T
+
+  async function make(): Promise<Answer> {
+    // What a replica has seen is not known, and of what is just being committed nobody knows in which order it will be seen.
+    const isCertain = ctx.replica === ctx.db && (await isSettled(ctx.db))
+    req.basis = { changes: isCertain ? changes : undefined, asOf: performance.now() }
+    const before = { ...reply.getHeaders() }
+    const body = Buffer.from(reply.serializeInput((await read()) as Record<string, unknown>, '200') as string)
+    const set = Object.entries(reply.getHeaders()).filter(([name, value]) => before[name] !== value)
+    const headers = { ...Object.fromEntries(set), etag: bodyTag(body), 'content-type': 'application/json; charset=utf-8' }
+    const answer: Answer = { body, headers, changes, second, until: req.basis.asOf + totalMillis }
+    if (isCertain && secondOf(ctx) === second) kept.set(key, answer, body.length)
+    return answer
+  }
 }
+
+const secondOf = (ctx: Ctx): number => Math.floor(ctx.now().getTime() / 1000)

@@ -5,6 +5,9 @@ export function wireTime(at: Date | null): string | null {
   return at === null ? null : at.toISOString().slice(0, 19)
 }
 
+/** Where a clock is asked about what is planned by the second: the same answer for the whole of it. */
+export const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
 export const wireDate = (at: Date): string => at.toISOString().slice(0, 10)
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Kit } from './index.js'
 
 /** Locks on rows as statements ask for them; those that pass over what is locked are left alone, being queues and not guards. */
@@ -5,9 +6,10 @@ const rowLock = /\sfor (?:no key )?update(?: of \w+)?(?! skip locked)(?=\s*(?:\)
 
 /**
  * A further process on the same database whose every statement is the product's own, less the row locks: what a race test proves is that
- * the locks make the difference, and this is the difference. Advisory locks go too, if told.
+ * the locks make the difference, and this is the difference. Advisory locks go too, if told; `thinks` is how many milliseconds lie between
+ * what was looked up and what is written, for races that are over quickly.
  */
-export async function withoutLocks(kit: Kit, { advisory = false } = {}): Promise<{ url: string; stripped: () => number }> {
+export async function withoutLocks(kit: Kit, { advisory = false, thinks = 0 } = {}): Promise<{ url: string; stripped: () => number }> {
   const { url, service } = await kit.another()
   const { pool } = service.database
   let stripped = 0
@@ -24,7 +26,11 @@ export async function withoutLocks(kit: Kit, { advisory = false } = {}): Promise
     if (!seen.has(client)) {
       seen.add(client)
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
-      client.query = ((first: unknown, ...rest: unknown[]) => query(typeof first === 'string' ? bare(first) : first, ...rest)) as never
+      client.query = (async (first: unknown, ...rest: unknown[]) => {
+        if (typeof first !== 'string') return query(first, ...rest)
+        if (thinks > 0 && /^\s*(?:update|insert|delete)\b/i.test(first)) await setTimeout(thinks)
+        return query(bare(first), ...rest)
+      }) as never
     }
     return client
   }) as never

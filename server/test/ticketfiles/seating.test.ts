@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectProblem, startKit } from '../kit/index.js'
-import { putOnSale } from '../selling/kit.js'
+import { order, putOnSale } from '../selling/kit.js'
 import { seats, type TicketFile, upload } from './kit.js'
 
 const kit = await startKit({ UPLOAD_LIMIT_LINES: '50', UPLOAD_LIMIT_BYTES: '20000' })
@@ -203,6 +203,27 @@ test('a key repeats an upload without a second effect; another file under it is 
   expect(again.body).toEqual(first.body)
   expectProblem(await upload(kit.as.supplier, ticket, seats(3), {}, { headers }), 'idempotency_key_reused')
   expect(await kit.query('select from ticketfile where ticket_id = $1', [ticket])).toHaveLength(1)
+})
+
+test('before seats are given out, it is told how many order items wait and how many get one', async () => {
+  const ticket = await ticketOf()
+  const held = await kit.as.distributor.post('/v1/reservations', order(ticket, 5))
+  const booked = await kit.as.distributor.post('/v1/bookings', { reservation_id: held.body.reservation_id, accepted_gt: true })
+  expect(booked.status, booked.text).toBe(201)
+  const preview = async (id: string) => (await kit.as.supplier.get(`/v1/ticketfiles/${id}/preview`)).body
+  const { ticketfile_id } = (await upload(kit.as.supplier, ticket, seats(3), { auto_assign: 'false' })).body
+  expect(await preview(ticketfile_id)).toEqual({ seats: 3, waiting: 5, seated: 3, left_over: 0 })
+  // Nobody waits for a junior: such seats stay, while those that name no variant suit everybody.
+  const more = (await upload(kit.as.supplier, ticket, 'seat,sub_category\n21,Junior\n22,\n', { auto_assign: 'false' })).body
+  expect(await preview(more.ticketfile_id)).toEqual({ seats: 2, waiting: 5, seated: 1, left_over: 1 })
+  await kit.query(
+    `update orderitem set sub_category = ' JUNIOR' where orderitem_id in (select orderitem_id from orderitem where ticket_id = $1 limit 2)`,
+    [ticket],
+  )
+  expect(await preview(more.ticketfile_id)).toEqual({ seats: 2, waiting: 5, seated: 2, left_over: 0 })
+  await kit.as.supplier.post(`/v1/ticketfiles/${ticketfile_id}/assign`)
+  expect(await preview(more.ticketfile_id)).toEqual({ seats: 5, waiting: 5, seated: 5, left_over: 0 })
+  expectProblem(await kit.as.supplier2.get(`/v1/ticketfiles/${ticketfile_id}/preview`), 'ticketfile_not_found')
 })
 
 test("whose files are whose: another supplier's ticket and files are not there, and a distributor has none", async () => {

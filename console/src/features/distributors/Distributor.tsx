@@ -53,7 +53,7 @@ export function Distributor() {
         <Columns
           main={
             <>
-              <Memos of={{ distributor: distributor_id }} />
+              <Memos on="distributor" id={distributor_id} />
               <Panel title="History">
                 <History
                   of={['distributor', distributor_id]}

@@ -1,129 +1,154 @@
-import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { isStaff, may } from '../../access.js'
+import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
 import { day, moment } from '../../format.js'
+import { clientThing } from '../../things.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { EditDialog } from '../../ui/form/EditDialog.js'
+import type { Field } from '../../ui/form/fields.js'
 import { Icon } from '../../ui/Icon.js'
-import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { tell } from '../../ui/tell.js'
 import classes from './memos.module.css'
+import { callsOf, isLate, type Memo, places, type Subject } from './places.js'
 
-type Memo = RowOf<'/v1/suppliers/{supplier_id}/memos'>
-export type Subject = { distributor: string } | { supplier: string }
-
-function callsOf(subject: Subject) {
-  if ('distributor' in subject) {
-    const path = { requested_distributor_id: subject.distributor }
-    return {
-      source: listOf('/v1/distributors/{requested_distributor_id}/memos', path),
-      write: (body: never) => client.POST('/v1/distributors/{requested_distributor_id}/memos', { params: { path }, body }),
-    }
-  }
-  const path = { supplier_id: subject.supplier }
-  return {
-    source: listOf('/v1/suppliers/{supplier_id}/memos', path),
-    write: (body: never) => client.POST('/v1/suppliers/{supplier_id}/memos', { params: { path }, body }),
-  }
-}
-
-/** Notes on a party; one with a day is something to do by then, and is ticked off. */
-export function Memos({ of }: { of: Subject }) {
+/** Notes on a thing; one with a day is something to do by then, and is ticked off. */
+export function Memos({ on, id }: { on: Subject; id: string }) {
   const { user } = useRouteContext({ from: '/shell' })
   const [opened, shown] = useDisclosure()
   const queries = useQueryClient()
-  const key = ['memos', of]
-  const { source, write } = callsOf(of)
-  const memos = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await source.page({ page_size: '100' }, signal)).rows as Memo[],
-  })
-  const again = () => queries.invalidateQueries({ queryKey: key })
+  const { page, write } = callsOf(on, id)
+  const writes = places[on].write(user)
+  const found = useQuery({ queryKey: ['memos', on, id], queryFn: ({ signal }) => page(signal) })
+  const again = () => Promise.all([['memos'], ['list', 'memos'], ['overview']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   const ticking = useMutation({
-    mutationFn: (memo: Memo) =>
-      client.PATCH('/v1/memos/{memo_id}', { params: { path: { memo_id: memo.memo_id } }, body: { finished: !memo.finished } }),
+    mutationFn: ({ memo_id, finished }: Memo) => change(memo_id, { finished: !finished }),
     onSuccess: again,
     onError: tell.failure,
   })
-  const sorted = [...(memos.data ?? [])].sort((a, b) => Number(a.finished) - Number(b.finished))
+  const fields = fieldsOf(isStaff(user), places[on].party)
+  const { memos = [], total = 0 } = found.data ?? {}
+  const sorted = [...memos].sort((a, b) => Number(a.finished) - Number(b.finished))
   return (
     <Panel
       title="Memos"
       extra={
-        may.writeMemos(user) && (
+        writes && (
           <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={shown.open}>
             New memo
           </Button>
         )
       }
     >
-      {memos.isPending && <Skeleton height={60} role="status" aria-label="Loading" />}
-      {memos.isError && <Failure small error={memos.error} onRetry={() => void memos.refetch()} />}
-      {memos.data?.length === 0 && <None>No memos. A memo with a day is something to do by then.</None>}
-      <ul className={classes.memos}>
-        {sorted.map((memo) => (
-          <li key={memo.memo_id} data-finished={memo.finished || undefined}>
-            <Checkbox
-              size="xs"
-              mt={2}
-              aria-label={`Finished: ${memo.text.slice(0, 60)}`}
-              checked={memo.finished}
-              disabled={!may.writeMemos(user)}
-              onChange={() => ticking.mutate(memo)}
-            />
-            <div>
-              <Text size="sm" className={classes.text}>
-                {memo.text}
-              </Text>
-              <Group gap={6}>
-                {memo.action_date && (
-                  <Text size="xs" c={isLate(memo) ? 'error' : 'dimmed'} fw={isLate(memo) ? 600 : 400}>
-                    {isLate(memo) ? 'Was due' : 'Due'} {day(memo.action_date)}
-                  </Text>
-                )}
-                <Text size="xs" c="dimmed">
-                  {memo.scope === 'internal' ? 'Staff only' : 'Shared'} · {moment(memo.created)}
-                  {isStaff(user) && (
-                    <>
-                      {' · '}
-                      <Name of="client" id={memo.created_by} />
-                    </>
-                  )}
+      {found.isPending && <Skeleton height={60} role="status" aria-label="Loading" />}
+      {found.isError && <Failure small error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && total === 0 && <None>No memos. A memo with a day is something to do by then.</None>}
+      {sorted.length > 0 && (
+        <ul className={classes.memos}>
+          {sorted.map((memo) => (
+            <li key={memo.memo_id} data-finished={memo.finished || undefined}>
+              <Checkbox
+                size="xs"
+                mt={2}
+                aria-label={`Finished: ${memo.text.slice(0, 60)}`}
+                checked={memo.finished}
+                disabled={!writes || ticking.isPending}
+                onChange={() => ticking.mutate(memo)}
+              />
+              <div className={classes.body}>
+                <Text size="sm" className={classes.text}>
+                  {memo.text}
                 </Text>
-              </Group>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <EditDialog
-        opened={opened}
-        onClose={shown.close}
-        title="New memo"
-        fields={[
-          { name: 'text', label: 'Text', kind: 'long', required: true },
-          {
-            name: 'scope',
-            label: 'Who reads it',
-            kind: 'choice',
-            values: isStaff(user) ? ['internal', 'external'] : ['external'],
-            name_of: (value) => (value === 'internal' ? 'Staff only' : 'Shared with the party'),
-            required: true,
-            half: true,
-          },
-          { name: 'action_date', label: 'To be done by', kind: 'text', hint: 'yyyy-mm-dd', half: true },
-        ]}
-        save={(body) => write(body as never)}
-        done="Memo written"
-        onSaved={again}
-      />
+                <About memo={memo} staff={isStaff(user)} />
+              </div>
+              {writes && (isStaff(user) || memo.created_by === user.client_id) && <EditMemo memo={memo} fields={fields} onSaved={again} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > memos.length && (
+        <None>
+          The latest {memos.length} of {total}.
+        </None>
+      )}
+      <EditDialog opened={opened} onClose={shown.close} title="New memo" fields={fields} save={write} done="Memo written" onSaved={again} />
     </Panel>
   )
 }
 
-const isLate = ({ action_date, finished }: Memo): boolean =>
-  action_date !== null && !finished && action_date < new Date().toISOString().slice(0, 10)
+const change = (memo_id: string, body: object) => client.PATCH('/v1/memos/{memo_id}', { params: { path: { memo_id } }, body })
+
+function EditMemo({ memo, fields, onSaved }: { memo: Memo; fields: readonly Field[]; onSaved: () => Promise<unknown> }) {
+  const [opened, shown] = useDisclosure()
+  return (
+    <>
+      <ActionIcon variant="subtle" color="gray" aria-label={`Edit: ${memo.text.slice(0, 60)}`} onClick={shown.open}>
+        <Icon name="edit" size={16} />
+      </ActionIcon>
+      <EditDialog
+        opened={opened}
+        onClose={shown.close}
+        title="Edit memo"
+        fields={fields}
+        values={memo}
+        save={(body) => change(memo.memo_id, body)}
+        done="Memo changed"
+        onSaved={onSaved}
+      />
+    </>
+  )
+}
+
+/** When it is due, who reads it and who wrote it. Who staff are is not told to others. */
+function About({ memo, staff }: { memo: Memo; staff: boolean }) {
+  const late = isLate(memo)
+  return (
+    <Group gap={6}>
+      {memo.action_date && !memo.finished && (
+        <Text size="xs" c={late ? 'error' : 'dimmed'} fw={late ? 600 : 400}>
+          {late ? 'Was due' : 'Due'} {day(memo.action_date)}
+        </Text>
+      )}
+      {memo.finished && memo.finish_date && (
+        <Text size="xs" c="dimmed">
+          Finished {day(memo.finish_date)}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {memo.scope === 'internal' ? 'Staff only' : 'Shared'} · {moment(memo.created)}
+        {staff && (
+          <>
+            {' · '}
+            <Name of="client" id={memo.created_by} />
+            {memo.target_client_id && (
+              <>
+                {' for '}
+                <Name of="client" id={memo.target_client_id} />
+              </>
+            )}
+          </>
+        )}
+      </Text>
+    </Group>
+  )
+}
+
+const fieldsOf = (staff: boolean, party: string): readonly Field[] => [
+  { name: 'text', label: 'Text', kind: 'long', required: true },
+  {
+    name: 'scope',
+    label: 'Who reads it',
+    kind: 'choice',
+    values: staff ? ['internal', 'external'] : ['external'],
+    name_of: (value) => (value === 'internal' ? 'Staff only' : `Shared: staff and ${party}`),
+    required: true,
+    half: true,
+    only: 'new',
+  },
+  { name: 'action_date', label: 'To be done by', kind: 'date', half: true },
+  ...(staff ? [{ name: 'target_client_id', label: 'By whom', kind: 'thing' as const, thing: clientThing }] : []),
+]

@@ -9,6 +9,7 @@ import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { useParam } from '../../ui/useParam.js'
+import { Memos } from '../memos/Memos.js'
 import { CancelOrder } from './CancelOrder.js'
 import { Downloads } from './Downloads.js'
 import { EditOrder } from './EditOrder.js'
@@ -59,6 +60,7 @@ export function Order() {
                 <Downloads order={read.order} />
                 <Money order={read.order} />
                 <LinkedSales bookingorder_id={bookingorder_id} />
+                {(isStaff(user) || read.order.distributor_id === user.distributor_id) && <Memos on="order" id={bookingorder_id} />}
               </>
             }
             side={

@@ -1,6 +1,6 @@
 import type { paths } from '@allotment/sdk'
 import { ago, count } from '../../format.js'
-import { kindOf } from '../../search.js'
+import { pageOf } from '../../search.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import classes from './Overview.module.css'
@@ -22,13 +22,7 @@ const lists: Record<string, string> = {
   reservations: '/reservations',
   webhooks: '/webhooks',
   requests: '/sales',
-}
-const pagesByKind: Record<string, string> = {
-  bor: '/orders',
-  rsv: '/reservations',
-  whk: '/webhooks',
-  dst: '/distributors',
-  spp: '/suppliers',
+  memos: '/memos',
 }
 
 /** What somebody has to do something about, the most urgent of each first. */
@@ -60,11 +54,11 @@ function Need({ need: { kind, count: many, list, query, items } }: { need: Need 
         <small>{about}</small>
       </p>
       <ul>
-        {items.slice(0, 4).map(({ id, title, detail, due }) => {
-          const page = pagesByKind[kindOf(id) ?? '']
+        {items.slice(0, 4).map(({ id, title, detail, due, subject_id }) => {
+          const page = pageOf(subject_id ?? id)
           return (
             <li key={id}>
-              {page ? <Go href={`${page}/${id}`}>{title}</Go> : title}
+              {page ? <Go href={page}>{title}</Go> : title}
               <small>
                 {detail}
                 {due !== null && ` · ${ago(due)}`}

@@ -16,6 +16,7 @@ import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
 import { Guests } from '../guests/Guests.js'
+import { Memos } from '../memos/Memos.js'
 import { Book } from './Book.js'
 import { Booked } from './Booked.js'
 import { Countdown } from './Countdown.js'
@@ -63,6 +64,7 @@ export function Reservation() {
             <>
               <Lines reservation={one} />
               {may.readGuests(user) && <ReservationGuests reservation={one} onSaved={again} />}
+              <Memos on="reservation" id={reservation_id} />
             </>
           }
           side={

@@ -16,6 +16,7 @@ import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import { Memos } from '../memos/Memos.js'
 import { payoutOf, type Sale as Row } from './resource.js'
 import classes from './sales.module.css'
 
@@ -63,6 +64,7 @@ export function Sale() {
                   ))}
                 </Grid>
               </Panel>
+              <Memos on="sale" id={purchaseorder_id} />
               <Panel title="History">
                 <History
                   of={['sale', purchaseorder_id]}

@@ -51,7 +51,7 @@ export function Supplier() {
         <Columns
           main={
             <>
-              <Memos of={{ supplier: supplier_id }} />
+              <Memos on="supplier" id={supplier_id} />
               <Panel title="History">
                 <History
                   of={['supplier', supplier_id]}

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { count, counted, moment } from '../../format.js'
@@ -6,6 +6,7 @@ import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { Icon } from '../../ui/Icon.js'
@@ -84,6 +85,7 @@ export function TicketFile() {
       {(file) => (
         <>
           <Steps file={file} />
+          {!file.auto_assign && file.revoked === null && <Preview ticketfile_id={ticketfile_id} />}
           <Columns main={<Lines file={file} />} side={<About file={file} />} />
         </>
       )}
@@ -123,6 +125,29 @@ function Steps({ file }: { file: File }) {
         </Alert>
       )}
     </>
+  )
+}
+
+/** What giving the seats out will do, before anybody does it. */
+function Preview({ ticketfile_id }: { ticketfile_id: string }) {
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['ticketfile', ticketfile_id, 'preview'],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/ticketfiles/{ticketfile_id}/preview', { params: { path: { ticketfile_id } }, signal })).data,
+  })
+  return (
+    <Panel title="When the seats are given out">
+      {isError && <Failure small error={error} onRetry={() => void refetch()} />}
+      {!isError && data === undefined && <Skeleton height={48} role="status" aria-label="Loading" />}
+      {data && (
+        <Facts>
+          <Fact label="Waiting">{counted(data.waiting, 'order item')} without a seat</Fact>
+          <Fact label="Will be seated">{count(data.seated)} of them</Fact>
+          <Fact label="Go on waiting">{count(data.waiting - data.seated)}</Fact>
+          <Fact label="Seats left over">{count(data.left_over)} for orders to come</Fact>
+        </Facts>
+      )}
+    </Panel>
   )
 }
 

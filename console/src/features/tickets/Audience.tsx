@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
+import { clientThing, distributorThing } from '../../things.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field, Values } from '../../ui/form/fields.js'
@@ -7,7 +10,8 @@ import { Name } from '../../ui/Name.js'
 import type { TicketChange } from './change.js'
 import type { Ticket } from './resource.js'
 
-const fields: readonly Field[] = [
+/** Whose clients they are is not told to suppliers, so that they choose countries only. */
+const fieldsFor = (staff: boolean): readonly Field[] => [
   {
     name: 'countries_enabled',
     label: 'Only these countries',
@@ -15,16 +19,32 @@ const fields: readonly Field[] = [
     hint: 'ISO codes with commas: NLD, DEU. Wins over the others when not empty.',
   },
   { name: 'countries_disabled', label: 'Not these countries', kind: 'text', hint: 'ISO codes with commas' },
+  ...(staff
+    ? ([
+        {
+          name: 'distributors_enabled',
+          label: 'Only these distributors',
+          kind: 'things',
+          thing: distributorThing,
+          hint: 'Wins over those shut out when not empty',
+        },
+        { name: 'distributors_disabled', label: 'Not these distributors', kind: 'things', thing: distributorThing },
+        { name: 'locked_by_client_id', label: 'Kept for', kind: 'thing', thing: clientThing, hint: 'Nobody but this client can buy it' },
+      ] as const)
+    : []),
 ]
 
 /** Who may buy it: lists of those allowed win over lists of those shut out. */
 export function Audience({ ticket }: { ticket: Ticket }) {
+  const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
   const { ticket_id, countries_enabled = [], countries_disabled = [], distributors_enabled = [], distributors_disabled = [] } = ticket
   const open = [countries_enabled, countries_disabled, distributors_enabled, distributors_disabled].every((list) => list.length === 0)
   const save = (changes: Values) => {
-    const lists = Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, codes(text)]))
-    return client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: lists as TicketChange })
+    const body = Object.fromEntries(
+      Object.entries(changes).map(([name, value]) => [name, name.startsWith('countries') ? codes(value) : value]),
+    )
+    return client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: body as TicketChange })
   }
   return (
     <Panel
@@ -32,9 +52,15 @@ export function Audience({ ticket }: { ticket: Ticket }) {
       extra={
         <EditButton
           label="Edit"
-          title="Countries that may buy"
-          fields={fields}
-          values={{ countries_enabled: countries_enabled.join(', '), countries_disabled: countries_disabled.join(', ') }}
+          title="Who may buy"
+          fields={fieldsFor(isStaff(user))}
+          values={{
+            countries_enabled: countries_enabled.join(', '),
+            countries_disabled: countries_disabled.join(', '),
+            distributors_enabled,
+            distributors_disabled,
+            locked_by_client_id: ticket.locked_by_client_id,
+          }}
           save={save}
           done="Audience changed"
           onSaved={() => Promise.all([['ticket'], ['history', 'ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))}

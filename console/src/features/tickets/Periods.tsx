@@ -1,28 +1,119 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api.js'
 import { local, money } from '../../format.js'
+import { confirm } from '../../ui/confirm.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
+import { EditDialog } from '../../ui/form/EditDialog.js'
+import type { Field, Values } from '../../ui/form/fields.js'
 import { Grid } from '../../ui/Grid.js'
+import { Icon } from '../../ui/Icon.js'
+import { tell } from '../../ui/tell.js'
 import type { Ticket } from './resource.js'
 
-export function Periods({ ticket: { sales_periods, currency_code } }: { ticket: Ticket }) {
-  if (sales_periods.length === 0) {
-    return (
-      <Panel title="Sales periods">
-        <None>None: on sale at one price for as long as its status and dates allow.</None>
-      </Panel>
-    )
-  }
+type Period = Ticket['sales_periods'][number]
+
+const fieldsIn = (currency: string): readonly Field[] => [
+  { name: 'label', label: 'Name', kind: 'text', required: true },
+  { name: 'date_start', label: 'From', kind: 'datetime', hint: "On the venue's clock", required: true, half: true },
+  { name: 'date_stop', label: 'Until', kind: 'datetime', hint: "On the venue's clock", required: true, half: true },
+  { name: 'net_rate', label: 'Price', kind: 'money', currency, hint: 'Empty: as usual' },
+]
+
+/** When a ticket is on sale, and at which price then. */
+export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolean }) {
+  const { ticket_id, sales_periods: periods, currency_code } = ticket
+  const queries = useQueryClient()
+  const store = (sales_periods: Period[]) =>
+    client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: { sales_periods } })
+  const again = () =>
+    Promise.all([['ticket'], ['history', 'ticket'], ['list', 'tickets']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const common = { fields: fieldsIn(currency_code), onSaved: again }
+  const remove = (period: Period) =>
+    confirm({
+      title: `Remove ${period.label}?`,
+      detail: 'What was sold in it stays so; from now on the other periods and dates of the ticket decide.',
+      act: 'Remove',
+      onConfirm: () => {
+        store(periods.filter((one) => one !== period))
+          .then(() => tell.done('Sales period removed'), tell.failure)
+          .finally(() => void again())
+      },
+    })
   return (
-    <Panel title="Sales periods" flush>
-      <Grid label="Sales periods" heads={['Period', 'From', 'Until', { label: 'Price', align: 'right' }]}>
-        {sales_periods.map(({ label, date_start, date_stop, net_rate }) => (
-          <tr key={date_start}>
-            <td>{label}</td>
-            <td>{local(date_start)}</td>
-            <td>{local(date_stop)}</td>
-            <td data-align="right">{net_rate === undefined ? 'as usual' : money(net_rate, currency_code)}</td>
-          </tr>
-        ))}
-      </Grid>
+    <Panel
+      title="Sales periods"
+      flush={periods.length > 0}
+      extra={editable && <Edit {...common} save={(added) => store([...periods, periodOf(added)])} />}
+    >
+      {periods.length === 0 ? (
+        <None>None: on sale at one price for as long as its status and dates allow.</None>
+      ) : (
+        <Grid
+          label="Sales periods"
+          heads={['Period', 'From', 'Until', { label: 'Price', align: 'right' }, ...(editable ? ['Change'] : [])]}
+        >
+          {periods.map((period) => (
+            <tr key={period.date_start + period.label}>
+              <td>{period.label}</td>
+              <td>{local(period.date_start)}</td>
+              <td>{local(period.date_stop)}</td>
+              <td data-align="right">{period.net_rate === undefined ? 'as usual' : money(period.net_rate, currency_code)}</td>
+              {editable && (
+                <td>
+                  <Group gap={4} wrap="nowrap">
+                    <Edit
+                      {...common}
+                      period={period}
+                      save={(changes) => store(periods.map((one) => (one === period ? periodOf({ ...one, ...changes }) : one)))}
+                    />
+                    <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${period.label}`} onClick={() => remove(period)}>
+                      <Icon name="trash" size={16} />
+                    </ActionIcon>
+                  </Group>
+                </td>
+              )}
+            </tr>
+          ))}
+        </Grid>
+      )}
     </Panel>
+  )
+}
+
+/** A price that was emptied is none. */
+const periodOf = ({ net_rate, ...rest }: Values): Period =>
+  ({ ...rest, ...(net_rate === null || net_rate === undefined ? {} : { net_rate }) }) as Period
+
+interface EditProps {
+  fields: readonly Field[]
+  period?: Period
+  save: (changes: Values) => Promise<unknown>
+  onSaved: () => Promise<unknown>
+}
+
+function Edit({ period, ...form }: EditProps) {
+  const [opened, shown] = useDisclosure()
+  return (
+    <>
+      {period ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${period.label}`} onClick={shown.open}>
+          <Icon name="edit" size={16} />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={shown.open}>
+          New period
+        </Button>
+      )}
+      <EditDialog
+        {...form}
+        opened={opened}
+        onClose={shown.close}
+        title={period ? `Edit ${period.label}` : 'New sales period'}
+        {...(period ? { values: { ...period } } : {})}
+        done="Sales periods changed"
+      />
+    </>
   )
 }

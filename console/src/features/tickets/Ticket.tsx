@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { may } from '../../access.js'
+import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { say } from '../../enums.js'
 import { count, local, moment } from '../../format.js'
@@ -14,6 +14,7 @@ import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
+import { Memos } from '../memos/Memos.js'
 import { Audience } from './Audience.js'
 import type { TicketChange } from './change.js'
 import { ticketFields } from './fields.js'
@@ -22,6 +23,7 @@ import { PriceLadder } from './PriceLadder.js'
 import type { Ticket as Shown } from './resource.js'
 import { StatusCell } from './StatusCell.js'
 import { StockBar } from './StockBar.js'
+import { TicketFiles } from './TicketFiles.js'
 import { TicketOrders } from './TicketOrders.js'
 import { Yield } from './Yield.js'
 
@@ -33,7 +35,9 @@ export function Ticket() {
     queryKey: ['ticket', ticket_id],
     queryFn: async ({ signal }) => (await client.GET('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, signal })).data as Shown,
   })
-  const manages = may.manageTickets(user)
+  /** A distributor that sells too sees the tickets of others as a buyer does. */
+  const isTheirs = (ticket: Shown) => isStaff(user) || ticket.supplier_id === user.supplier_id
+  const manages = (ticket: Shown) => may.manageTickets(user) && isTheirs(ticket)
   const again = () =>
     Promise.all([['ticket'], ['list', 'tickets'], ['history', 'ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   return (
@@ -49,7 +53,7 @@ export function Ticket() {
         </>
       )}
       actions={(ticket) =>
-        manages && (
+        manages(ticket) && (
           <>
             <StatusCell ticket={ticket} />
             <EditButton
@@ -71,9 +75,11 @@ export function Ticket() {
           main={
             <>
               <PriceLadder ticket={ticket} />
-              <Periods ticket={ticket} />
-              {may.readOrders(user) && manages && <TicketOrders ticket_id={ticket_id} />}
-              {may.readTicketHistory(user) && (
+              <Periods ticket={ticket} editable={manages(ticket)} />
+              {may.readOrders(user) && manages(ticket) && <TicketOrders ticket_id={ticket_id} />}
+              {isTheirs(ticket) && may.manageTicketFiles(user) && <TicketFiles ticket_id={ticket_id} />}
+              {isTheirs(ticket) && <Memos on="ticket" id={ticket_id} />}
+              {may.readTicketHistory(user) && isTheirs(ticket) && (
                 <Panel title="History">
                   <History
                     of={['ticket', ticket_id]}
@@ -87,8 +93,8 @@ export function Ticket() {
           side={
             <>
               <Stock ticket={ticket} />
-              {manages && <Yield ticket={ticket} />}
-              {manages && <Audience ticket={ticket} />}
+              {manages(ticket) && <Yield ticket={ticket} />}
+              {manages(ticket) && <Audience ticket={ticket} />}
               <About ticket={ticket} />
             </>
           }

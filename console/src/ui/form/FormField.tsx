@@ -1,6 +1,6 @@
 import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../enums.js'
 import type { Field } from './fields.js'
@@ -56,13 +56,15 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
           onChange={onChange}
         />
       )
+    case 'things':
+      return <ThingsField field={field} value={Array.isArray(value) ? value : []} common={common} onChange={onChange} />
     case 'thing':
       return <ThingField field={field} value={text} common={common} onChange={onChange} />
     default:
       return (
         <TextInput
           {...common}
-          {...(field.kind === 'datetime' ? { type: 'datetime-local' } : {})}
+          {...(field.kind === 'datetime' ? { type: 'datetime-local' } : field.kind === 'date' ? { type: 'date' } : {})}
           {...(field.kind === 'integer' ? { inputMode: 'numeric' as const } : {})}
           {...(field.kind === 'money' ? { inputMode: 'decimal' as const, rightSection: field.currency, rightSectionWidth: 52 } : {})}
           value={text}
@@ -104,6 +106,41 @@ function ThingField({ field, value, common, onChange }: ThingProps) {
       onChange={(next) => onChange(next ?? '')}
       nothingFoundMessage={`No ${thing.noun} of that name`}
       allowDeselect={!field.required}
+    />
+  )
+}
+
+interface ThingsProps {
+  field: Field & { kind: 'things' }
+  value: string[]
+  common: object
+  onChange: (value: string[]) => void
+}
+
+function ThingsField({ field, value, common, onChange }: ThingsProps) {
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), 200)
+  const { thing } = field
+  const chosen = useQueries({ queries: value.map((id) => ({ queryKey: ['name', thing.noun, id], queryFn: () => thing.name(id) })) })
+  const found = useQuery({
+    queryKey: ['find', thing.noun, wanted],
+    queryFn: () => thing.find(wanted),
+    placeholderData: keepPreviousData,
+  })
+  const known = value.map((id, index) => ({ value: id, label: chosen[index]?.data ?? id }))
+  const others = (found.data ?? []).filter(({ id }) => !value.includes(id)).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <MultiSelect
+      {...common}
+      searchable
+      data={[...known, ...others]}
+      // The service has searched already.
+      filter={({ options: all }) => all}
+      value={value}
+      onSearchChange={setText}
+      onChange={onChange}
+      hidePickedOptions
+      nothingFoundMessage={`No ${thing.noun} of that name`}
     />
   )
 }

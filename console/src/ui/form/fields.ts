@@ -14,11 +14,13 @@ interface FieldBase {
 }
 export type Field = FieldBase &
   (
-    | { kind: 'text' | 'long' | 'integer' | 'datetime' | 'switch' }
+    | { kind: 'text' | 'long' | 'integer' | 'date' | 'datetime' | 'switch' }
     | { kind: 'choice'; values: readonly string[]; name_of?: (value: string) => string }
     | { kind: 'choices'; values: readonly string[]; name_of?: (value: string) => string }
     | { kind: 'money'; currency: string }
     | { kind: 'thing'; thing: Thing }
+    /** several of them */
+    | { kind: 'things'; thing: Thing }
   )
 
 export type Values = Record<string, unknown>
@@ -32,7 +34,7 @@ export function toInputs(fields: readonly Field[], values: Values): Inputs {
 
 function toInput(field: Field, value: unknown): string | boolean | string[] {
   if (field.kind === 'switch') return value === true
-  if (field.kind === 'choices') return Array.isArray(value) ? value.map(String) : []
+  if (field.kind === 'choices' || field.kind === 'things') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined) return ''
   if (field.kind === 'money') return String(toMajor(Number(value), field.currency))
   if (field.kind === 'datetime') return String(value).slice(0, 16)

@@ -620,6 +620,8 @@ export interface OrderitemTable {
   downloaded_at: Date | null
   passed_on: Generated<boolean>
   purchaseorderitem_id: string | null
+  admitted_at: Date | null
+  admission_gate: string | null
 }
 
 export interface PrepaidBalanceTable {

@@ -2,9 +2,9 @@ import type { Ctx } from '../../context.js'
 import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { formatMinor } from '../../lib/money.js'
+import type { SeriesOptionRow } from '../series/options.js'
 import type { PricedOffer } from '../series/plan.js'
 import { oneSeries, type Shopper, type Slot, shopperOf, slotsOfSeries } from '../series/service.js'
-import type { SeriesOptionRow } from '../series/store.js'
 import { ConnectFault } from './faults.js'
 import { readLocal, readTime, type SessionQuery, shownTime, shownUtc } from './schema.js'
 
@@ -23,7 +23,7 @@ export function productOf(given: { productCode?: string | null; externalProductC
 }
 
 export async function findProduct(db: Db, shopper: Shopper, product: Product): Promise<SeriesOptionRow> {
-  const option = (await oneSeries(db, shopper, product.series_id)).find((one) => one.category_id === product.category_id)
+  const [option] = await oneSeries(db, shopper, product.series_id, product.category_id)
   if (!option) throw new ConnectFault('UNKNOWN_PRODUCT', `There is no product ${product.code}.`)
   return option
 }

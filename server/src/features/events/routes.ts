@@ -6,6 +6,7 @@ import { tagged } from '../../http/etag.js'
 import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
+import { shared } from '../../http/shared.js'
 import { type Locale, localeTag, pickLocale } from '../../lib/locales.js'
 import { Id } from '../../lib/schema.js'
 import { eventList } from './list.js'
@@ -54,11 +55,12 @@ export const eventRoutes: Routes = async (app, { ctx }) => {
   app.get(
     '/v1/events',
     listRoute(eventList, { allow: can.readCatalogue, tag: 'events', summary: 'List events', item: Event, cacheable: true }),
-    async (req, reply) => {
-      const { page, languages } = await service.list(ctx, req.caller, listRequest(eventList, req), wantedLanguage(req))
-      setLanguages(reply, languages)
-      return page
-    },
+    (req, reply) =>
+      shared(ctx, req, reply, async () => {
+        const { page, languages } = await service.list(ctx, req.caller, listRequest(eventList, req), wantedLanguage(req))
+        setLanguages(reply, languages)
+        return page
+      }),
   )
   app.get(
     '/v1/events/:event_id',

@@ -7,6 +7,7 @@ import type { Author, Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, refuseInUse } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { defaultLocale, type Locale } from '../../lib/locales.js'
+import { wholeSecond } from '../../lib/time.js'
 import { recordHistory } from '../history/store.js'
 import { holdTeam } from '../teams/store.js'
 import { refreshTickets } from '../tickets/refresh.js'
@@ -21,7 +22,7 @@ import { type Event, type EventChange, type EventVersion, type NewEvent, toEvent
 import * as store from './store.js'
 
 /** In whole seconds: nothing here begins or ends between two, and a count made in this one can be kept. */
-const thisSecond = (env: Env): Date => new Date(Math.floor(env.now().getTime() / 1000) * 1000)
+const thisSecond = (env: Env): Date => wholeSecond(env.now())
 
 interface Look extends store.View {
   exchange: Exchange

@@ -2,13 +2,14 @@ import type { Env } from '../../context.js'
 import type { Db } from '../../db/open.js'
 import { findOrders, type ItemRow, type OrderRow } from '../orders/store.js'
 import { readMany } from '../reservations/store.js'
+import type { SeriesOptionRow } from '../series/options.js'
 import { type Slot, seriesOf, slotsByName } from '../series/service.js'
-import { type IssuedRow, readBooked, readIssued, type SeriesOptionRow } from '../series/store.js'
+import { type IssuedRow, readBooked, readIssued } from '../series/store.js'
 import { availabilityId, toAvailability, utc } from './availability.js'
 import { questionsOf, requirementsOf } from './contact.js'
 import { type Priced, pricingOf, sumOf } from './pricing.js'
 import { deliveryMethods, type OctoProduct, redemptionMethod, toProduct } from './product.js'
-import { type OctoStatus, refundOf, type Standing, statusOf } from './state.js'
+import { type OctoStatus, redeemedAt, refundOf, type Standing, statusOf } from './state.js'
 import type { OctoBookingRow } from './store.js'
 import type { View } from './view.js'
 
@@ -47,7 +48,7 @@ async function readAround(db: Db, view: View, rows: OctoBookingRow[]): Promise<A
   }
 }
 
-const nothing = { redemptionMethod, utcRedeemedAt: null, deliveryOptions: [] }
+const usedAt = (item: ItemRow | undefined): string | null => (item?.admitted_at ? utc(new Date(item.admitted_at)) : null)
 
 /** Empty until it is issued: then its PDF, and its barcode where it has one. */
 function ticketOf(env: Env, issued: IssuedRow[], item: ItemRow | undefined) {
@@ -59,7 +60,7 @@ function ticketOf(env: Env, issued: IssuedRow[], item: ItemRow | undefined) {
     },
     ...(barcode === null ? [] : [{ deliveryFormat: 'QRCODE', deliveryValue: barcode }]),
   ])
-  return { redemptionMethod, utcRedeemedAt: null, deliveryOptions }
+  return { redemptionMethod, utcRedeemedAt: usedAt(item), deliveryOptions }
 }
 
 /** The admissions behind the unit items: each ticket's in order, as they were held. */
@@ -77,7 +78,8 @@ function itemStatus(status: OctoStatus, { booked }: Standing, item: ItemRow | un
   if (!booked) return status
   // Of what a supplier was asked for it may have granted a part.
   if (!item) return 'REJECTED'
-  return item.ticket_status === 'cancelled' || item.ticket_status === 'returned' ? 'CANCELLED' : status
+  if (item.ticket_status === 'cancelled' || item.ticket_status === 'returned') return 'CANCELLED'
+  return item.admitted_at === null ? status : 'REDEEMED'
 }
 
 /** What a unit item costs: as agreed when it was held, and while nothing is held as it is offered. */
@@ -121,7 +123,7 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
       unitId: unit.unitId,
       unit: option?.units.find((one) => one.id === unit.unitId),
       status: itemStatus(status, standing, item),
-      utcRedeemedAt: null,
+      utcRedeemedAt: usedAt(item),
       contact: unit.contact,
       ticket: ticketOf(env, standing.issued, item),
       ...(view.applied.has('pricing') ? { pricing: (price && pricingOf(price, money)) ?? sumOf([], row.currency) } : {}),
@@ -129,6 +131,9 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
     }
   })
   const cancelledAt = cancelled(standing)
+  const used = redeemedAt(standing)
+  const utcRedeemedAt = used && utc(used)
+  const isUntouched = admissions.every((item) => !item?.admitted_at)
   return {
     id: row.uuid,
     uuid: row.uuid,
@@ -139,13 +144,13 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
     utcCreatedAt: utc(row.created),
     utcUpdatedAt: utc(new Date(Math.max(...[row.updated, ...orders.map((order) => order.updated)].map(Number)))),
     utcExpiresAt: status === 'ON_HOLD' ? utc(reservation?.valid_until ?? row.expires) : null,
-    utcRedeemedAt: null,
+    utcRedeemedAt,
     utcConfirmedAt: booked ? utc(booked.created) : null,
     productId: row.series_id,
     product,
     optionId: row.category_id,
     option,
-    cancellable: ['ON_HOLD', 'PENDING'].includes(status) || (status === 'CONFIRMED' && (slot?.date_start_utc ?? at) > at),
+    cancellable: ['ON_HOLD', 'PENDING'].includes(status) || (status === 'CONFIRMED' && isUntouched && (slot?.date_start_utc ?? at) > at),
     cancellation:
       status === 'CANCELLED'
         ? { refund: refundOf(orders), reason: row.cancel_reason, utcCancelledAt: utc(cancelledAt ?? row.updated) }
@@ -156,7 +161,7 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
     contact: row.contact,
     notes: row.notes,
     deliveryMethods: [...deliveryMethods],
-    voucher: nothing,
+    voucher: { redemptionMethod, utcRedeemedAt, deliveryOptions: [] },
     unitItems,
     ...(view.applied.has('pricing')
       ? {

@@ -205,7 +205,7 @@ export async function patch(env: Env, trx: Trx, sale: Sale, uuid: string, input:
 /** Turns the hold into a booking or, where a supplier must be asked first, asks it. Confirming twice is confirming once. */
 export async function confirm(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoConfirmation): Promise<OctoBookingRow> {
   const { row, status } = await lock(env, trx, sale, uuid)
-  if (status === 'CONFIRMED' || status === 'PENDING') return row
+  if (status === 'CONFIRMED' || status === 'PENDING' || status === 'REDEEMED') return row
   if (status !== 'ON_HOLD') throw unprocessable(`The booking is ${status} and cannot be confirmed.`)
   const held = await changed(env, trx, sale, row, input, true)
   const [standing] = await readStandings(trx, [held])
@@ -259,6 +259,7 @@ export async function cancel(env: Env, trx: Trx, sale: Sale, uuid: string, input
   const { row, status, orders } = await lock(env, trx, sale, uuid)
   if (status === 'CANCELLED') return row
   if (status === 'REJECTED') throw unprocessable('The supplier has declined this booking already.')
+  if (status === 'REDEEMED') throw unprocessable('The tickets of this booking were used; it cannot be cancelled any more.')
   const at = env.now()
   if (status === 'CONFIRMED') for (const id of orders) await changeOrder(env, trx, sale.caller, id, { logistic_status: 'cancelled' }, {})
   else if (row.reservation_id !== null) await release(env, trx, sale.caller, row.reservation_id)

@@ -2,7 +2,7 @@ import type { GuestDataRequirement, GuestField } from '../../db/json.js'
 import { genders } from '../guests/fields.js'
 import { nearest, withCountry } from '../guests/requirements.js'
 import { fieldLabels } from '../partner/schema.js'
-import type { SeriesOptionRow } from '../series/store.js'
+import type { SeriesOptionRow } from '../series/options.js'
 
 /** Guest data as the standard asks for it: contact fields where it has one, questions for the rest. */
 

@@ -1,7 +1,7 @@
 import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../db/json.js'
 import type { TargetGroup } from '../../lib/enums.js'
 import { defaultLocale, localeTag } from '../../lib/locales.js'
-import type { KindRow, SeriesOptionRow } from '../series/store.js'
+import type { KindRow, SeriesOptionRow } from '../series/options.js'
 import { questionsOf, requiredContacts, requirementsOf } from './contact.js'
 import { cheapest, type Pricing, pricingOf } from './pricing.js'
 import type { View } from './view.js'

@@ -3,9 +3,9 @@ import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { isCurrency } from '../../lib/currencies.js'
 import type { Locale } from '../../lib/locales.js'
+import type { SeriesOptionRow } from '../series/options.js'
 import type { Wanted } from '../series/plan.js'
 import { everySeries, oneSeries, type Shopper, shopperOf, slotsOfSeries } from '../series/service.js'
-import type { SeriesOptionRow } from '../series/store.js'
 import { availabilityId, type OctoAvailability, toAvailability, toCalendar } from './availability.js'
 import { badRequest, noOption, noProduct, noUnit, unprocessable } from './faults.js'
 import { type OctoProduct, toProduct } from './product.js'
@@ -70,9 +70,10 @@ export async function product(ctx: Ctx, asking: Asking, id: string): Promise<Oct
 
 /** The option of a product that was named, which must be there; and of it the units. */
 export async function findOption(db: Db, shopper: Shopper, productId: string, optionId: string): Promise<SeriesOptionRow> {
-  const option = (await optionsOf(db, shopper, productId)).find((one) => one.category_id === optionId)
-  if (!option) throw noOption(optionId)
-  return option
+  const [option] = await oneSeries(db, shopper, productId, optionId)
+  if (option) return option
+  await optionsOf(db, shopper, productId)
+  throw noOption(optionId)
 }
 
 export function wantedOf(option: SeriesOptionRow, units: { id: string; quantity: number }[]): Wanted {

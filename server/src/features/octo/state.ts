@@ -1,9 +1,9 @@
-import type { OrderRow } from '../orders/store.js'
+import type { ItemRow, OrderRow } from '../orders/store.js'
 import type { ReservationRow } from '../reservations/store.js'
 import type { BookedRow, IssuedRow } from '../series/store.js'
 import type { OctoBookingRow } from './store.js'
 
-export type OctoStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'PENDING' | 'REJECTED'
+export type OctoStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'PENDING' | 'REJECTED' | 'REDEEMED'
 
 /** Everything behind a booking that says how it stands. */
 export interface Standing {
@@ -17,9 +17,20 @@ export interface Standing {
 
 const isOver = (order: OrderRow): boolean => order.logistic_status === 'cancelled' || order.logistic_status === 'returned'
 
+const isUsable = ({ ticket_status, relisting_status }: ItemRow): boolean =>
+  ticket_status !== 'cancelled' && ticket_status !== 'returned' && relisting_status !== 'sold'
+
+/** When the last of a booking's tickets was used; null as long as one can be, or when there is none. */
+export function redeemedAt({ orders }: Standing): Date | null {
+  const items = orders.filter((order) => !isOver(order)).flatMap((order) => order.items.filter(isUsable))
+  const times = items.flatMap((item) => (item.admitted_at === null ? [] : [Date.parse(item.admitted_at)]))
+  return times.length > 0 && times.length === items.length ? new Date(Math.max(...times)) : null
+}
+
 /** Derived, never kept: what is done to the reservation or its orders elsewhere shows here at once. */
-export function statusOf({ row, reservation, booked, orders }: Standing, at: Date): OctoStatus {
-  if (booked) return orders.every(isOver) ? 'CANCELLED' : 'CONFIRMED'
+export function statusOf(standing: Standing, at: Date): OctoStatus {
+  const { row, reservation, booked, orders } = standing
+  if (booked) return orders.every(isOver) ? 'CANCELLED' : redeemedAt(standing) ? 'REDEEMED' : 'CONFIRMED'
   if (row.cancelled_at) return 'CANCELLED'
   if (row.asked) return reservation?.status === 'void' ? 'REJECTED' : 'PENDING'
   if (!reservation) return row.expires > at ? 'ON_HOLD' : 'EXPIRED'

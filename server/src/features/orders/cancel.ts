@@ -11,6 +11,7 @@ import { reopenPurchases, withdrawPurchases } from '../sales/progress.js'
 import { releaseFiles } from '../ticketfiles/release.js'
 import { moveStock } from '../tickets/stock.js'
 import { emit } from '../webhooks/emit.js'
+import { refuseAdmitted } from './admitted.js'
 import { cancelledLetter } from './letters.js'
 import type { OrderChange } from './schema.js'
 import { recorded } from './service.js'
@@ -45,6 +46,7 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
   if (isWhole) logistic.check('logistic_status', order.logistic_status, 'cancelled')
   if (live.length === 0 && !isWhole) throw new Problem('illegal_transition', { detail: 'These items are cancelled already.' })
   for (const item of live) itemMachine.check('ticket_status', item.ticket_status, 'cancelled')
+  refuseAdmitted(live, 'cancelled')
   const idsOf = (items: ItemRow[]) => items.map((item) => item.orderitem_id)
   await cancelOnward(work, idsOf(live))
   if (live.length > 0) await store.setItemStatus(trx, idsOf(live), 'cancelled', at)

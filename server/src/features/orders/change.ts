@@ -5,6 +5,7 @@ import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../payments/change.js'
 import { freeRoom } from '../reservations/store.js'
+import { refuseAdmitted } from './admitted.js'
 import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
 import { type ItemEdit, permitted } from './editors.js'
@@ -119,6 +120,7 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
       activated,
     } = changes
     if (ticket_status !== undefined) itemMachine.check('ticket_status', item.ticket_status, ticket_status)
+    if (ticket_status === 'returned') refuseAdmitted([item], ticket_status)
     const cost = cost_price ?? costprice
     // A new cost is what the supplier is paid from now on; its share of the discount stays what it was.
     const payout =
@@ -163,6 +165,7 @@ async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, h
     await checkReady(trx, now)
     return markCompleted(env, trx, now, quiet)
   }
+  if (logistic_status === 'returned') refuseAdmitted(order.items, logistic_status)
   await store.updateOrder(trx, id, { logistic_status })
   if (logistic_status === 'returned')
     await store.setItemStatus(

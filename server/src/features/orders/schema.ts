@@ -80,6 +80,8 @@ const orderItem = {
   ticket_sha: nullable(Type.String()),
   number_of_pdfs: Type.Integer(),
   download_items: Type.Array(DownloadItem),
+  admitted_at: nullable(Type.String({ ...DateTime, description: 'When its guest was let in; null as long as nobody was' })),
+  admission_gate: nullable(Type.String()),
 }
 /** Where an admission is that was put on sale again: its owner cannot use it meanwhile. */
 const relisting = {

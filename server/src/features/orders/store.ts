@@ -32,11 +32,12 @@ export interface GuestColumns {
 }
 
 /** As JSON out of an aggregate: datetimes are text there. */
-export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at' | 'downloaded_at'> & {
+export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at' | 'downloaded_at' | 'admitted_at'> & {
   ticket_status: ItemStatus
   updated: string
   uploaded_at: string | null
   downloaded_at: string | null
+  admitted_at: string | null
   /** while it is on sale again, or sold on: as what */
   relisted_ticket_id: string | null
   relisting_status: 'listed' | 'sold' | null

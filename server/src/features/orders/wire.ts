@@ -87,6 +87,8 @@ export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'reliste
     ticket_sha: item.ticket_sha,
     number_of_pdfs: item.number_of_pdfs,
     download_items: item.download_items.map((file) => ({ ...file, external_activation_link: item.external_activation_link })),
+    admitted_at: item.admitted_at === null ? null : moment(item.admitted_at),
+    admission_gate: item.admission_gate,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/open.js'
 import { isCurrency } from '../../lib/currencies.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { parseInstant, wireTime } from '../../lib/time.js'
+import { parseInstant, wholeSecond, wireTime } from '../../lib/time.js'
 import type { NewRateMoment } from './schema.js'
 import * as store from './store.js'
 
@@ -31,7 +31,7 @@ export async function create(env: Env, trx: Trx, { rates, taken }: NewRateMoment
   const row = await store.insertMoment(trx, {
     fxratemoment_id: newId('fxr'),
     rates: JSON.stringify({ ...rates, EUR: '1' }),
-    taken: (taken === undefined ? undefined : parseInstant(taken)) ?? at,
+    taken: (taken === undefined ? undefined : parseInstant(taken)) ?? wholeSecond(at),
     created: at,
   })
   return toWire(row)

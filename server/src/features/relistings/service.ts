@@ -92,6 +92,7 @@ function checkItem(order: OrderRow, wanted: Wanted): Offered {
   const facts = { orderitem_id }
   if (item.ticket_status === 'cancelled' || item.ticket_status === 'returned')
     throw refuse(`Item ${orderitem_id} is ${item.ticket_status}.`, facts)
+  if (item.admitted_at !== null) throw refuse(`Somebody went in with item ${orderitem_id} already.`, facts)
   if (item.relisting_status)
     throw refuse(`Item ${orderitem_id} is ${item.relisting_status === 'sold' ? 'sold on' : 'relisted'} already.`, facts)
   return { item, wanted }

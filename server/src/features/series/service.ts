@@ -6,6 +6,7 @@ import type { Caller } from '../../lib/caller.js'
 import { lockStock } from '../tickets/stock.js'
 import { type Viewer, viewerOf } from '../tickets/viewer.js'
 import { onSaleTo, visibleTo } from '../tickets/visible.js'
+import { readOptions, type SeriesOptionRow } from './options.js'
 import type { PricedOffer } from './plan.js'
 import * as store from './store.js'
 
@@ -39,26 +40,35 @@ const upcoming = (at: Date): RawBuilder<unknown> =>
 
 const bite = 100
 
-/** Everything that is still to come and that the caller may see, sold out or not; read in bites, so that it may be any length. */
-export async function* everySeries(ctx: Ctx, { viewer, visible }: Shopper): AsyncGenerator<store.SeriesOptionRow[]> {
+/**
+ * Everything that is still to come and that the caller may see, sold out or not; read in bites, so that it may be any length. The next bite is
+ * read while the caller is busy with this one.
+ */
+export async function* everySeries(ctx: Ctx, { viewer, visible }: Shopper): AsyncGenerator<SeriesOptionRow[]> {
   const ids = await store.listSeries(ctx.replica, viewer.at)
-  for (let from = 0; from < ids.length; from += bite) {
-    const some = ids.slice(from, from + bite)
-    const options = await store.readOptions(ctx.replica, some, sql`${upcoming(viewer.at)} and ${visible}`)
-    for (const id of some) {
+  const read = (from: number): Promise<SeriesOptionRow[]> => {
+    const bitten = readOptions(ctx.replica, ids.slice(from, from + bite), sql`${upcoming(viewer.at)} and ${visible}`)
+    // Whoever stops early never asks for it; whoever goes on hears of its failure there.
+    bitten.catch(() => undefined)
+    return bitten
+  }
+  for (let from = 0, coming = read(0); from < ids.length; from += bite) {
+    const options = await coming
+    coming = read(from + bite)
+    for (const id of ids.slice(from, from + bite)) {
       const found = options.filter((option) => option.series_id === id)
       if (found.length > 0) yield found
     }
   }
 }
 
-/** The options of one series, none when there is no such product. */
-export const oneSeries = (db: Db, { viewer, visible }: Shopper, series_id: string): Promise<store.SeriesOptionRow[]> =>
-  store.readOptions(db, [series_id], sql`${upcoming(viewer.at)} and ${visible}`)
+/** The options of one series, or the one that is named; none when there is no such product. */
+export const oneSeries = (db: Db, { viewer, visible }: Shopper, series_id: string, category_id?: string): Promise<SeriesOptionRow[]> =>
+  readOptions(db, [series_id], sql`${upcoming(viewer.at)} and ${visible}`, category_id)
 
 /** The series of bookings: with what is offered now, and with what was booked whether it is offered still or not. */
-export function seriesOf(db: Db, { viewer, visible }: Shopper, series: string[], tickets: string[]): Promise<store.SeriesOptionRow[]> {
-  return store.readOptions(db, series, sql`((${upcoming(viewer.at)} and ${visible}) or t.ticket_id = any(${tickets}::text[]))`)
+export function seriesOf(db: Db, { viewer, visible }: Shopper, series: string[], tickets: string[]): Promise<SeriesOptionRow[]> {
+  return readOptions(db, series, sql`((${upcoming(viewer.at)} and ${visible}) or t.ticket_id = any(${tickets}::text[]))`)
 }
 
 /** What cannot be converted is not offered in that currency. */

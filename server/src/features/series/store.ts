@@ -1,64 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
-import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../db/json.js'
 import type { Db, Trx } from '../../db/open.js'
-import type { TargetGroup, TicketFlag, TicketStatus, VatCategory } from '../../lib/enums.js'
-
-/** What some tickets of a category ask of their guests, by the level that says so. */
-export interface AskedTerms {
-  event: GuestDataRequirement[]
-  ticket: GuestDataRequirement[]
-  /** supporters of the visiting team are not let in */
-  no_away_fans: boolean
-}
-
-/** Tickets of one kind in one currency, with the cheapest of them. */
-export interface KindRow {
-  sub_category: string
-  currency_code: string
-  net_rate: number
-  sales_price: number
-  face_value: number
-  vat_category: VatCategory
-  groups: TargetGroup[]
-  on_request: boolean
-  min_order: number
-}
-
-/** A category as it is sold over a series. */
-export interface SeriesOptionRow {
-  series_id: string
-  category_id: string
-  category_name: string
-  category_type: string
-  description: Record<string, string>
-  options: Partial<CategoryOptions>
-  category_requirements: GuestDataRequirement[]
-  terms: AskedTerms[]
-  policies: CancellationStep[][]
-  start_times: string[]
-  minutes_from: number
-  minutes_to: number
-  events: number
-  kinds: KindRow[]
-  sport_type: string
-  tournament_name: string
-  season: string
-  hometeam_name: string | null
-  venue_name: string
-  streetname: string | null
-  number: string | null
-  postalcode: string | null
-  city: string
-  province: string | null
-  country: string
-  latitude: string | null
-  longitude: string | null
-  time_zone: string
-  /** in the whole series, past ones included, and the name of one of them */
-  number_events: number
-  event_name: string
-}
+import type { TicketFlag, TicketStatus, VatCategory } from '../../lib/enums.js'
 
 /** Series with something still to come: those that play most in the next thirty days first, then by what comes next. */
 export async function listSeries(db: Db, at: Date): Promise<string[]> {
@@ -68,48 +11,6 @@ export async function listSeries(db: Db, at: Date): Promise<string[]> {
      order by count(*) filter (where e.event_status = 'notstarted' and e.date_start_utc < ${at}::timestamptz + interval '30 days') desc,
               min(e.date_start_utc), e.series_id`.execute(db)
   return rows.map((row) => row.series_id)
-}
-
-/** The categories of some series and what is offered in them: those tickets (`t`) of its events (`e`) that meet the condition. */
-export async function readOptions(db: Db, series: string[], offered: Condition): Promise<SeriesOptionRow[]> {
-  const { rows } = await sql<SeriesOptionRow>`
-    with kind as (
-      select e.series_id, t.category_id, t.sub_category, t.currency_code,
-             (array_agg(jsonb_build_object('net_rate', t.net_rate, 'sales_price', t.sales_price, 'face_value', t.face_value, 'vat_category', t.vat_category)
-                        order by t.net_rate, t.ticket_id))[1] as cheapest,
-             array_agg(distinct t.ticket_targetgroup) as groups, bool_or(t.ticket_status = 'on_request') as on_request, min(t.min_order) as min_order,
-             array_agg(distinct to_char(e.date_start, 'HH24:MI')) as starts, array_agg(distinct e.event_id) as events,
-             min(extract(epoch from e.date_stop - e.date_start)) / 60 as minutes_from, max(extract(epoch from e.date_stop - e.date_start)) / 60 as minutes_to,
-             jsonb_agg(distinct case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end) as policies,
-             jsonb_agg(distinct jsonb_build_object('event', e.guest_data_requirements, 'ticket', t.guest_data_requirements,
-                                                   'no_away_fans', 'no_away_fans' = any(t.flags) and e.visiting_id is not null)) as terms
-        from event e join ticket t on t.event_id = e.event_id join supplier p on p.supplier_id = t.supplier_id
-       where e.series_id = any(${series}::text[]) and e.deleted is null and ${offered}
-       group by e.series_id, t.category_id, t.sub_category, t.currency_code
-    ), offer as (
-      select series_id, category_id, min(minutes_from)::int as minutes_from, max(minutes_to)::int as minutes_to,
-             jsonb_agg(cheapest || jsonb_build_object('sub_category', sub_category, 'currency_code', currency_code, 'groups', groups,
-                                                      'on_request', on_request, 'min_order', min_order) order by sub_category) as kinds,
-             (select jsonb_agg(distinct one) from jsonb_array_elements(jsonb_agg(policies)) many, jsonb_array_elements(many) one) as policies,
-             (select jsonb_agg(distinct one) from jsonb_array_elements(jsonb_agg(terms)) many, jsonb_array_elements(many) one) as terms,
-             (select jsonb_agg(distinct one) from jsonb_array_elements(jsonb_agg(starts)) many, jsonb_array_elements(many) one) as start_times,
-             (select count(distinct one)::int from jsonb_array_elements(jsonb_agg(events)) many, jsonb_array_elements(many) one) as events
-        from kind group by series_id, category_id
-    )
-    select offer.*, c.category_name, c.category_type, c.description, c.options, c.guest_data_requirements as category_requirements,
-           m.sport_type, m.official_name as tournament_name, r.season, h.official_name as hometeam_name,
-           v.official_name as venue_name, v.streetname, v.number, v.postalcode, v.city, v.province, v.country, v.latitude, v.longitude, v.time_zone,
-           of_series.number_events, of_series.event_name
-      from offer
-      join series r on r.series_id = offer.series_id
-      join tournament m on m.tournament_id = r.tournament_id
-      join venue v on v.venue_id = r.venue_id
-      join category c on c.category_id = offer.category_id
-      left join team h on h.team_id = r.hometeam_id
-      cross join lateral (select count(*)::int as number_events, min(x.event_name) as event_name
-                            from event x where x.series_id = offer.series_id and x.deleted is null) of_series
-     order by offer.series_id, offer.events desc, offer.category_id`.execute(db)
-  return rows
 }
 
 /** A ticket that may be sold for a slot. */

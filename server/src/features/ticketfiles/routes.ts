@@ -7,7 +7,8 @@ import { can } from '../../http/permissions.js'
 import type { App, Routes } from '../../http/routes.js'
 import { Gone, Id } from '../../lib/schema.js'
 import { ticketFileList } from './list.js'
-import { PdfUpload, SeatingUpload, TicketFile } from './schema.js'
+import { preview } from './preview.js'
+import { PdfUpload, SeatingPreview, SeatingUpload, TicketFile } from './schema.js'
 import * as service from './service.js'
 import { withUpload } from './upload.js'
 
@@ -55,6 +56,19 @@ export const ticketFileRoutes: Routes = async (app, { ctx }) => {
         .type('text/csv; charset=utf-8')
         .send(Readable.from(service.linesAsCsv(ctx, ticketfile_id)))
     },
+  )
+  app.get(
+    '/v1/ticketfiles/:ticketfile_id/preview',
+    {
+      schema: {
+        tags: ['ticketfiles'],
+        summary: 'What giving out the seats of a ticket file would do now',
+        params,
+        response: { 200: SeatingPreview },
+      },
+      config: { allow: can.manageTicketFiles, errors: ['ticketfile_not_found'] },
+    },
+    (req) => preview(ctx, req.caller, req.params.ticketfile_id),
   )
   app.post(
     '/v1/ticketfiles/:ticketfile_id/assign',

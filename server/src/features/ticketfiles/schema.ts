@@ -77,6 +77,19 @@ export const TicketFile = Type.Object(
 )
 export type TicketFile = Static<typeof TicketFile>
 
+export const SeatingPreview = Type.Object(
+  {
+    seats: Type.Integer({
+      description: 'Free seats that are given out then: of this file, and of those of the ticket that are being given out',
+    }),
+    waiting: Type.Integer({ description: 'Order items of the ticket that have no seat yet' }),
+    seated: Type.Integer({ description: 'How many of those get one' }),
+    left_over: Type.Integer({ description: 'Seats that are left for orders to come' }),
+  },
+  { title: 'SeatingPreview', examples: [{ seats: 40, waiting: 12, seated: 12, left_over: 28 }] },
+)
+export type SeatingPreview = Static<typeof SeatingPreview>
+
 export const SeatingUpload = Type.Object(
   {
     file: Type.Unsafe<Buffer>({

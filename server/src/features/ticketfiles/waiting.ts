@@ -38,6 +38,32 @@ export async function countWaiting(db: Db, ticketId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+interface Variant {
+  variant: string
+  count: number
+}
+const counts = (rows: Variant[]) => new Map(rows.map(({ variant, count }) => [variant, count]))
+/** As `planSeats` compares them. */
+const folded = (column: string) => sql`lower(trim(coalesce(${sql.ref(column)}, '')))`
+
+export async function waitingByVariant(db: Db, ticketId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<Variant>`
+    select ${folded('i.sub_category')} as variant, count(*)::int as count
+      from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id where i.ticket_id = ${ticketId} and ${open} group by 1`.execute(
+    db,
+  )
+  return counts(rows)
+}
+
+/** Seats that would be given out together with those of a file: its own, and those of the files that give theirs out by themselves. */
+export async function freeByVariant(db: Db, ticketId: string, ticketfileId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<Variant>`
+    select ${folded('d.sub_category')} as variant, count(*)::int as count
+      from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and (f.auto_assign or f.ticketfile_id = ${ticketfileId})
+     where d.ticket_id = ${ticketId} and d.state = 'free' group by 1`.execute(db)
+  return counts(rows)
+}
+
 export interface Pair {
   orderitem_id: string
   downloaditem_id: string

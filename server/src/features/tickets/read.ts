@@ -9,7 +9,7 @@ import type { SingleTicket, Ticket } from './schema.js'
 import { operatorOnly } from './shapes.js'
 import * as store from './store.js'
 import { type Viewer, viewerOf } from './viewer.js'
-import { toConsoleTicket, toSingleTicket, toTicket } from './views.js'
+import { toConsoleTicket, toPublic, toSingleTicket, toTicket } from './views.js'
 import { onSaleTo, readableBy } from './visible.js'
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
@@ -19,13 +19,18 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
     readableBy(caller, viewer.buyer),
     ...(request.options.on_sale === 'true' ? [onSaleTo(viewer.buyer && caller.client_id, viewer.at)] : []),
   ]
-  const { rows, pagination } = await store.listTickets(ctx.replica, request, where, { all: caller.supplier_id === null })
+  const listing = { where, all: caller.supplier_id === null }
+  if (!isOperator(caller) && caller.supplier_id === null) {
+    const { rows, pagination } = await store.listPublicTickets(ctx.replica, request, listing)
+    return { tickets: rows.map((row) => toPublic(row, viewer)), pagination }
+  }
+  const { rows, pagination } = await store.listTickets(ctx.replica, request, listing)
   return { tickets: rows.map((row) => toTicket(row, viewer)), pagination }
 }
 
 export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.replica, request, shelves(request.options), { all: true })
+  const { rows, pagination } = await store.listTickets(ctx.replica, request, { where: shelves(request.options), all: true })
   return { tickets: rows.map((row) => toConsoleTicket(row, viewer)), pagination }
 }
 

@@ -32,7 +32,7 @@ function readRoutes(app: App, ctx: Ctx): void {
       item: Ticket,
       cacheable: true,
     }),
-    (req, reply) => shared(req, reply, () => reading.list(ctx, req.caller, listRequest(ticketList, req))),
+    (req, reply) => shared(ctx, req, reply, () => reading.list(ctx, req.caller, listRequest(ticketList, req))),
   )
   // The singular is in the contract's change history.
   for (const path of ['/v1/tickets/:ticket_id', '/v1/ticket/:ticket_id']) {
@@ -54,7 +54,7 @@ function readRoutes(app: App, ctx: Ctx): void {
       item: ConsoleTicket,
       cacheable: true,
     }),
-    (req, reply) => shared(req, reply, () => reading.listForConsole(ctx, req.caller, listRequest(consoleTicketList, req))),
+    (req, reply) => shared(ctx, req, reply, () => reading.listForConsole(ctx, req.caller, listRequest(consoleTicketList, req))),
   )
   app.get(
     '/v1/admin/service/tickets/:ticket_id',

@@ -38,43 +38,98 @@ interface Shown {
   venue: { country: string; time_zone: string }
 }
 
-/** A ticket with its stock and with what it shows of event, category, supplier and venue. */
-export type TicketRow = StoredTicket &
-  Omit<Selectable<TicketStockTable>, 'available_quantity'> &
+type Stock = Omit<Selectable<TicketStockTable>, 'available_quantity'> & { available_quantity: number }
+
+/** What a ticket shows beside its own columns: its stock, and what it repeats of event, category, supplier and venue. */
+type Around = Stock &
   Omit<Shown['event'], 'date_stop_utc'> &
   Shown['category'] &
   Shown['supplier'] &
-  Shown['venue'] & { available_quantity: number; date_stop_utc: Date }
+  Shown['venue'] & { date_stop_utc: Date }
 
-type Selected = StoredTicket & Omit<Selectable<TicketStockTable>, 'available_quantity'> & { available_quantity: number } & Shown
+/** A ticket with its stock and with what it shows of event, category, supplier and venue. */
+export type TicketRow = StoredTicket & Around
+/** What a list shows of it to whoever may see it, and to its supplier and the operator. */
+export type PublicRow = Pick<StoredTicket, (typeof publicColumns)[number]> & Around
+export type ListedRow = PublicRow & Pick<StoredTicket, (typeof ownColumns)[number]>
+
+/** What others have is selected as text: most tickets of a page share it. */
+type Selected = StoredTicket & Stock & Record<keyof Shown, string>
 
 const narrow = sql`ticket t left join ticket_stock s on s.ticket_id = t.ticket_id`
 const from = sql`ticket t join ticket_stock s on s.ticket_id = t.ticket_id`
 /** What is shown of others comes from subselects: to find the best order of six joins takes the planner longer than to run them. */
-const select = sql`t.*, s.*,
+const others = sql`s.*,
   (select json_build_object('event_start', e.date_start, 'event_stop', e.date_stop, 'date_stop_utc', e.date_stop_utc, 'event_status', e.event_status,
-                            'event_sales_periods', e.sales_periods) from event e where e.event_id = t.event_id) as event,
+                            'event_sales_periods', e.sales_periods)::text from event e where e.event_id = t.event_id) as event,
   (select json_build_object('category_name', c.category_name, 'options', c.options,
-                            'category_information_available', c.files <> '{}' or c.description <> '{}') from category c where c.category_id = t.category_id) as category,
-  (select json_build_object('supplier_role', p.supplier_role, 'supplier_terms', p.general_terms, 'supplier_policy', p.cancellation_policy)
+                            'category_information_available', c.files <> '{}' or c.description <> '{}')::text from category c where c.category_id = t.category_id) as category,
+  (select json_build_object('supplier_role', p.supplier_role, 'supplier_terms', p.general_terms, 'supplier_policy', p.cancellation_policy)::text
      from supplier p where p.supplier_id = t.supplier_id) as supplier,
-  (select json_build_object('country', v.country, 'time_zone', v.time_zone) from venue v where v.venue_id = t.venue_id) as venue`
+  (select json_build_object('country', v.country, 'time_zone', v.time_zone)::text from venue v where v.venue_id = t.venue_id) as venue`
+const select = sql`t.*, ${others}`
 
-const toRow = (row: Selected): TicketRow =>
-  Object.assign(row, row.event, row.category, row.supplier, row.venue, { date_stop_utc: new Date(row.event.date_stop_utc) })
+/** Only what is shown is read: fifty rows of every column are four thousand values, and reading them is most of the work of a page. */
+const publicColumns = [
+  ...(['event_id', 'category_id', 'supplier_id', 'organiser_id', 'external_ticket_id', 'event_name', 'category_type'] as const),
+  ...(['ticket_title', 'ticket_type', 'ticket_status', 'ticket_validity', 'ticket_targetgroup', 'ticket_source'] as const),
+  ...(['sub_category', 'supplier_type', 'is_relisted_ticket', 'flags', 'min_order', 'locked_by_client_id'] as const),
+  ...(['ticket_validfrom', 'ticket_validuntil', 'release_date', 'latest_sale_date', 'sales_periods', 'cancellation_policy'] as const),
+  ...(['currency_code', 'face_value', 'service_price', 'discount_percentage', 'net_rate', 'price_change', 'sales_price'] as const),
+  ...(['service_fee', 'vat_category', 'last_checked', 'created', 'updated', 'deleted'] as const),
+] as const satisfies (keyof StoredTicket)[]
+const ownColumns = [
+  ...(['organiser_price', 'cost_price', 'margins_applied', 'ticket_yield', 'guest_data_requirements', 'note'] as const),
+  ...(['countries_disabled', 'countries_enabled', 'distributors_disabled', 'distributors_enabled'] as const),
+] as const satisfies (keyof StoredTicket)[]
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`t.${name}`)))
+const selectPublic = sql`${columns(publicColumns)}, ${others}`
+const selectListed = sql`${columns([...publicColumns, ...ownColumns])}, ${others}`
+
+/** What is the same text for many rows is read once. */
+function toRows<Row extends Around>(selected: (Stock & Record<keyof Shown, string>)[]): Row[] {
+  const read = new Map<string, unknown>()
+  const parse = <T>(text: string): T => {
+    const known = read.get(text)
+    if (known !== undefined) return known as T
+    const value = JSON.parse(text) as T
+    read.set(text, value)
+    return value
+  }
+  return selected.map((row) => {
+    const event = parse<Shown['event']>(row.event)
+    const [category, supplier, venue] = [parse(row.category), parse(row.supplier), parse(row.venue)]
+    return Object.assign(row, event, category, supplier, venue, { date_stop_utc: new Date(event.date_stop_utc) }) as unknown as Row
+  })
+}
 
 /** A list of everybody's tickets that asks for nothing but these is counted from the tally. */
 const tally = { from: sql`ticket_tally t`, parameters: ['sport_type', 'category_type', 'include_youth', 'show_deleted'] }
 
 /** `all`: nothing in `where` looks at whose tickets they are, beyond who may see them. */
-export async function listTickets(db: Db, request: ListRequest, where: Condition[], { all }: { all: boolean }): Promise<Page<TicketRow>> {
-  const { rows, pagination } = await readPage<Selected>(db, request, { select, from, narrow, where, tally: all ? tally : undefined })
-  return { rows: rows.map(toRow), pagination }
+interface Listing {
+  where: Condition[]
+  all: boolean
 }
+
+async function listAs<Row extends Around>(
+  db: Db,
+  request: ListRequest,
+  { where, all }: Listing,
+  select: RawBuilder<unknown>,
+): Promise<Page<Row>> {
+  const source = { select, from, narrow, where, tally: all ? tally : undefined, isFixed: true } as const
+  const { rows, pagination } = await readPage<Selected>(db, request, source)
+  return { rows: toRows<Row>(rows), pagination }
+}
+
+export const listTickets = (db: Db, request: ListRequest, listing: Listing) => listAs<ListedRow>(db, request, listing, selectListed)
+/** For those who are shown nothing but what anybody is. */
+export const listPublicTickets = (db: Db, request: ListRequest, listing: Listing) => listAs<PublicRow>(db, request, listing, selectPublic)
 
 export async function findTicket(db: Db, id: string, readable: Condition): Promise<TicketRow | undefined> {
   const { rows } = await sql<Selected>`select ${select} from ${from} where t.ticket_id = ${id} and ${readable}`.execute(db)
-  return rows[0] && toRow(rows[0])
+  return toRows<TicketRow>(rows)[0]
 }
 
 /** Locked in id order, then read in a statement of its own: what was read together with a lock that had to wait may be old. */
@@ -88,7 +143,7 @@ export async function readTickets(db: Db, ids: readonly string[], readable: Cond
     await sql<Selected>`select ${select} from ${from} where t.ticket_id = any(${ids}::text[]) and ${readable} order by t.ticket_id`.execute(
       db,
     )
-  return rows.map(toRow)
+  return toRows<TicketRow>(rows)
 }
 
 /** Of a list of ids in order, those after `after`: for going through many tickets in bites. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
+import { prepared } from '../../db/client.js'
 import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { convert, type Rates } from '../../lib/money.js'
@@ -30,7 +31,7 @@ interface Facts {
 
 /** Always asked for, never remembered: a new moment or a moved distributor counts at once, in every process. */
 async function readFacts(db: Db, distributor_id: string | null, at: Date): Promise<Facts> {
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<Facts>`${prepared}
     select (select jsonb_build_object('distributor_id', distributor_id, 'iso_country', iso_country, 'default_currency', default_currency,
                                       'member_state', member_state, 'vat_number', vat_number, 'allowed_currencies', allowed_currencies)
               from distributor where distributor_id = ${distributor_id}) as buyer,

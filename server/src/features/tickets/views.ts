@@ -7,7 +7,7 @@ import { allowedQuantities, poolOf } from './rules/quantities.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'
 import type { ConsoleTicket, FullTicket, OwnTicket, PublicTicket, SingleTicket, Ticket } from './schema.js'
 import { consoleFields, singleFields, versionFields } from './shapes.js'
-import type { TicketRow } from './store.js'
+import type { ListedRow, PublicRow, TicketRow } from './store.js'
 import type { Viewer } from './viewer.js'
 
 const noOptions = {
@@ -25,9 +25,10 @@ const noOptions = {
 const dayMillis = 86_400_000
 
 /** The days of the event on which the ticket is valid, on the calendar of the venue. */
-function eventDays(row: TicketRow): string[] {
+function eventDays(row: PublicRow): string[] {
   const first = row.ticket_validfrom > row.event_start ? row.ticket_validfrom : row.event_start
   const last = row.ticket_validuntil < row.event_stop ? row.ticket_validuntil : row.event_stop
+  if (first.slice(0, 10) === last.slice(0, 10)) return [first.slice(0, 10)]
   const days: string[] = []
   const end = Date.parse(last.slice(0, 10))
   for (let day = Date.parse(first.slice(0, 10)); day <= end && days.length < 100; day += dayMillis)
@@ -36,7 +37,7 @@ function eventDays(row: TicketRow): string[] {
 }
 
 /** Each currency once: that of the venue's country, then the buyer's. */
-function localRates(row: TicketRow, net_rate: number, { exchange, buyer }: Viewer) {
+function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Viewer) {
   const currencies = new Set([country(row.country)?.currency, buyer?.default_currency])
   return [...currencies].flatMap((currency_code) => {
     if (currency_code === undefined) return []
@@ -47,7 +48,7 @@ function localRates(row: TicketRow, net_rate: number, { exchange, buyer }: Viewe
 }
 
 /** What anybody sees who may see the ticket. */
-function toPublic(row: TicketRow, viewer: Viewer): PublicTicket {
+export function toPublic(row: PublicRow, viewer: Viewer): PublicTicket {
   const { at, exchange, buyer, caller } = viewer
   const net_rate = netRateAt(row, at)
   // To the operator and the supplier it does not matter for whom it is locked: somebody may buy it.
@@ -110,7 +111,7 @@ function toPublic(row: TicketRow, viewer: Viewer): PublicTicket {
 }
 
 /** What its supplier sees beside that. */
-function toOwn(row: TicketRow, viewer: Viewer): Omit<OwnTicket, keyof PublicTicket> {
+function toOwn(row: ListedRow, viewer: Viewer): Omit<OwnTicket, keyof PublicTicket> {
   const { exchange } = viewer
   return {
     organiser_price: row.organiser_price,
@@ -130,7 +131,7 @@ function toOwn(row: TicketRow, viewer: Viewer): Omit<OwnTicket, keyof PublicTick
 }
 
 /** And what nobody but the operator sees. */
-function toOperators(row: TicketRow, { exchange }: Viewer): Omit<FullTicket, keyof OwnTicket> {
+function toOperators(row: ListedRow, { exchange }: Viewer): Omit<FullTicket, keyof OwnTicket> {
   return {
     service_price: row.service_price,
     service_price_eur: exchange.to('EUR', row.service_price, row.currency_code),
@@ -144,7 +145,7 @@ function toOperators(row: TicketRow, { exchange }: Viewer): Omit<FullTicket, key
 }
 
 /** The ticket as this viewer may see it. */
-export function toTicket(row: TicketRow, viewer: Viewer): Ticket {
+export function toTicket(row: ListedRow, viewer: Viewer): Ticket {
   const { caller } = viewer
   const seen: Ticket = toPublic(row, viewer)
   if (isOperator(caller)) return Object.assign(seen, toOwn(row, viewer), toOperators(row, viewer))
@@ -153,7 +154,7 @@ export function toTicket(row: TicketRow, viewer: Viewer): Ticket {
 
 type Everything = FullTicket & Pick<EveryField, 'supplier_terms' | 'category_information_available' | 'last_modified'>
 
-const everything = (row: TicketRow, viewer: Viewer): Everything => ({
+const everything = (row: ListedRow, viewer: Viewer): Everything => ({
   ...toPublic(row, viewer),
   ...toOwn(row, viewer),
   ...toOperators(row, viewer),
@@ -168,7 +169,7 @@ function pick<K extends keyof Everything>(all: Everything, names: readonly K[]):
   return picked
 }
 
-export const toConsoleTicket = (row: TicketRow, viewer: Viewer): ConsoleTicket => pick(everything(row, viewer), consoleFields)
+export const toConsoleTicket = (row: ListedRow, viewer: Viewer): ConsoleTicket => pick(everything(row, viewer), consoleFields)
 export const toSingleTicket = (row: TicketRow, viewer: Viewer): SingleTicket => pick(everything(row, viewer), singleFields)
 
 /** What history keeps of a version. */

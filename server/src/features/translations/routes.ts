@@ -1,11 +1,12 @@
 import Type from 'typebox'
-import { parseList, type Query } from '../../db/list.js'
+import type { Query } from '../../db/list.js'
 import { findId } from '../../db/slugs.js'
 import { ifMatch, tagged } from '../../http/etag.js'
 import { change } from '../../http/idempotency.js'
 import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
+import { shared } from '../../http/shared.js'
 import { Gone, Id, Locale } from '../../lib/schema.js'
 import { historyList } from '../history/list.js'
 import { HistoryEntry } from '../history/schema.js'
@@ -27,7 +28,7 @@ export const translationRoutes: Routes = async (app, { ctx }) => {
       item: EventTranslation,
       cacheable: true,
     }),
-    async (req) => service.list(ctx, parseList(translationList, eitherLanguage(req.query as Query), req.url)),
+    (req, reply) => shared(ctx, req, reply, () => service.list(ctx, listRequest(translationList, req, eitherLanguage(req.query as Query)))),
   )
   app.get(
     '/v1/event-translations/:event_id/:language',

@@ -1,0 +1,65 @@
+import type { ListPath } from '@allotment/sdk'
+import { type May, may } from '../../access.js'
+import { client } from '../../api.js'
+import { listOf, type RowOf } from '../../ui/list/resource.js'
+
+export type Memo = RowOf<'/v1/memos'>
+
+interface Place {
+  path: ListPath
+  parameter: string
+  read: May
+  write: May
+  /** Who else reads a shared one. */
+  party: string
+}
+
+const buyer = { read: may.readBuyerMemos, write: may.writeBuyerMemos, party: 'the distributor' }
+const seller = { read: may.readSellerMemos, write: may.writeSellerMemos, party: 'the supplier' }
+
+/** What memos are kept on. */
+export const places = {
+  distributor: { path: '/v1/distributors/{requested_distributor_id}/memos', parameter: 'requested_distributor_id', ...buyer },
+  order: { path: '/v1/bookingorders/{bookingorder_id}/memos', parameter: 'bookingorder_id', ...buyer },
+  reservation: { path: '/v1/reservations/{reservation_id}/memos', parameter: 'reservation_id', ...buyer },
+  supplier: { path: '/v1/suppliers/{supplier_id}/memos', parameter: 'supplier_id', ...seller },
+  ticket: { path: '/v1/tickets/{ticket_id}/memos', parameter: 'ticket_id', ...seller },
+  sale: { path: '/v1/sales/{purchaseorder_id}/memos', parameter: 'purchaseorder_id', ...seller },
+} as const satisfies Record<string, Place>
+export type Subject = keyof typeof places
+
+/** The two calls that each of them has, of one shape whatever the path. */
+export function callsOf(on: Subject, id: string) {
+  const { path, parameter } = places[on]
+  const inPath = { [parameter]: id }
+  const post = client.POST as unknown as (path: string, init: object) => Promise<unknown>
+  return {
+    page: async (signal: AbortSignal) => {
+      const { rows, total } = await listOf(path, inPath).page({ page_size: '100' }, signal)
+      return { memos: rows as Memo[], total }
+    },
+    write: (body: object) => post(path, { params: { path: inPath }, body }),
+  }
+}
+
+const nouns = {
+  bookingorder_id: 'order',
+  reservation_id: 'reservation',
+  ticket_id: 'ticket',
+  purchaseorder_id: 'sale',
+  distributor_id: 'distributor',
+  supplier_id: 'supplier',
+} as const
+
+/** What a memo is kept on. */
+export function subjectOf(memo: Memo): { noun: string; id: string } {
+  for (const [field, noun] of Object.entries(nouns)) {
+    const id = memo[field as keyof typeof nouns]
+    if (id !== null) return { noun, id }
+  }
+  return { noun: 'memo', id: memo.memo_id }
+}
+
+/** Days are compared as the service does: by the date in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
+export const isLate = ({ action_date, finished }: Memo): boolean => action_date !== null && !finished && action_date < today()

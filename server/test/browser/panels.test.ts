@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type AccountName, type Kit, startKit } from '../kit/index.js'
+import { openMarket } from '../marketplace/kit.js'
+import { completed, upload } from '../ticketfiles/kit.js'
+import { launch } from './chromium.js'
+import { looks, settled } from './stage.js'
+
+// A browser shares the machine with everything else that is being tested.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+let kit: Kit
+let market: Awaited<ReturnType<typeof openMarket>>
+let browser: Browser
+const pages = new Map<AccountName, Page>()
+const faults: string[] = []
+
+beforeAll(async () => {
+  kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '1000000' })
+  await kit.work()
+  market = await openMarket(kit)
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+/** The page of somebody, signed in when they first come, at an address of the console. */
+async function at(who: AccountName, path: string): Promise<Page> {
+  const page = pages.get(who) ?? (await enter(who))
+  pages.set(who, page)
+  await page.goto(`/console${path}`)
+  await settled(page)
+  return page
+}
+
+async function enter(who: AccountName): Promise<Page> {
+  const context = await browser.newContext({ ...looks.light, baseURL: kit.url, reducedMotion: 'reduce', acceptDownloads: true })
+  context.setDefaultTimeout(60_000)
+  const { username, password } = kit.accounts[who]
+  const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
+  expect(answer.status()).toBe(200)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  return page
+}
+
+/** A first buyer's order, offered again and sold to another. */
+async function soldOn() {
+  const bought = await market.buy('a', await market.first(), 2)
+  const relisted = await market.offer('a', bought)
+  const sold = await market.buy('b', relisted)
+  return { bought, relisted, sold, sale: await market.sale(sold.marketplace_logistic_purchaseorder_id) }
+}
+
+test('a chain of sales is walked from the first order to the last and back', async () => {
+  const { bought, sold, sale } = await soldOn()
+  const page = await at('support', `/orders/${bought.bookingorder_id}`)
+  await page
+    .getByRole('region', { name: 'Linked sales' })
+    .getByRole('link', { name: String(sale.reference_number) })
+    .click()
+  await page.waitForURL(`**/sales/${sale.purchaseorder_id}`)
+  const chain = page.getByRole('region', { name: 'Chain' })
+  await chain.getByText('If the sale is kept, the payout stays').waitFor()
+  const [first] = sale.linked_purchaseorders
+  await chain.getByRole('link', { name: String(first?.reference_number) }).waitFor()
+  await chain.getByRole('link', { name: String(sold.booking_code) }).click()
+  await page.waitForURL(`**/orders/${sold.bookingorder_id}`)
+  await page.getByRole('link', { name: 'its purchase order' }).click()
+  await page.waitForURL(`**/sales/${sale.purchaseorder_id}`)
+  await chain.getByRole('link', { name: String(first?.reference_number) }).click()
+  await page.waitForURL(`**/sales/${first?.purchaseorder_id}`)
+})
+
+test('a relisted order is cancelled: its sale is kept for the next buyer, or withdrawn, as was said before', async () => {
+  const { bought, relisted, sold, sale } = await soldOn()
+  const cancel = async (order: typeof sold, choice: string, effect: RegExp) => {
+    // The mail about a new order is a change of it, and what changes under somebody's hands is not cancelled.
+    const confirmed = async () => (await market.order(order.bookingorder_id)).notify_client_status
+    await expect.poll(confirmed, { timeout: 60_000 }).toBe('completed')
+    const page = await at('support', `/orders/${order.bookingorder_id}`)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(effect).waitFor()
+    await dialog.getByRole('radio', { name: choice }).check()
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByText(`${order.booking_code} is cancelled`).waitFor()
+    expect((await market.order(order.bookingorder_id)).logistic_status).toBe('cancelled')
+  }
+  await cancel(sold, 'Keep the relisting', /purchase order and payout stay as they are/)
+  expect(await market.sale(sale.purchaseorder_id)).toMatchObject({ purchaseorder_status: 'confirmed', items: [{ payout: 12_000 }] })
+  const next = await market.buy('b', relisted)
+  expect(next.marketplace_logistic_purchaseorder_id).toBe(sale.purchaseorder_id)
+  await cancel(next, 'Withdraw it', /payout credited back/)
+  expect(await market.sale(sale.purchaseorder_id)).toMatchObject({ purchaseorder_status: 'withdrawn' })
+  // One of two was sold: it is the first buyer's again, the other is still on offer.
+  const { items } = await market.order(bought.bookingorder_id)
+  expect(items.filter(({ relisting_status }) => relisting_status === 'listed')).toHaveLength(1)
+  await market.sound()
+})
+
+test('a memo is written for a day, found, seen by whom it is shared with, and ticked off', async () => {
+  const { bookingorder_id } = await market.buy('a', await market.first())
+  const staff = await at('support', `/orders/${bookingorder_id}`)
+  const write = async (text: string, scope: string, due?: string) => {
+    await staff.getByRole('button', { name: 'New memo' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'New memo' })
+    await dialog.getByLabel('Text').fill(text)
+    await dialog.getByRole('combobox', { name: 'Who reads it' }).click()
+    await staff.getByRole('option', { name: scope }).click()
+    if (due) await dialog.getByLabel('To be done by').fill(due)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await write('Send the names of all guests', 'Shared: staff and the distributor', '2026-01-05')
+  await write('They always forget', 'Staff only')
+  await staff.getByText('Was due 5 Jan 2026').waitFor()
+
+  // The other side: the shared one is due on the overview, leads to the order and is ticked off there.
+  const buyer = await at('distributor', '/')
+  await buyer.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'Send the names of all guests' }).click()
+  await buyer.waitForURL(`**/orders/${bookingorder_id}`)
+  const panel = buyer.getByRole('region', { name: 'Memos' })
+  await panel.getByRole('checkbox', { name: 'Finished: Send the names of all guests' }).click()
+  await panel.getByText(/^Finished \d/).waitFor()
+  expect(await buyer.getByText('They always forget').count()).toBe(0)
+  expect(await panel.getByRole('button', { name: /^Edit/ }).count()).toBe(0)
+
+  await staff.keyboard.press('Control+k')
+  await staff.getByRole('combobox', { name: 'Find anything' }).fill('names of all')
+  await staff.getByRole('option', { name: /Send the names of all guests/ }).waitFor()
+  await staff.keyboard.press('Enter')
+  await staff.waitForURL(`**/orders/${bookingorder_id}`)
+  await at('support', '/memos?finished=true')
+  await staff.getByRole('link', { name: /Send the names of all guests/ }).waitFor()
+})
+
+test('what is done as somebody else is announced on every page and recorded under both names', async () => {
+  const { distributor_id, client_id, username } = kit.accounts.distributor
+  const page = await at('admin', `/clients/${client_id}`)
+  await page.getByRole('button', { name: 'Act as' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Act as/ })
+    .click()
+  const banner = page.getByRole('status').filter({ hasText: 'You act as' })
+  await banner.getByText(username).waitFor()
+  // By a link of the palette: the mask is the tab's, and falls when the page is loaded anew.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(String(distributor_id))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/distributors/${distributor_id}`)
+  await banner.getByText(username).waitFor()
+  await page.getByRole('button', { name: 'New memo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New memo' })
+  await dialog.getByLabel('Text').fill('Written on your behalf')
+  await dialog.getByRole('combobox', { name: 'Who reads it' }).click()
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Shared: staff and the distributor'])
+  await page.getByRole('option').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Written on your behalf').waitFor()
+  const [row] = await kit.query(
+    `select h.client_id, h.impersonator_client_id from history h join memo m on m.memo_id = h.resource_id where m.text = 'Written on your behalf'`,
+  )
+  expect(row).toEqual({ client_id, impersonator_client_id: kit.accounts.admin.client_id })
+  await banner.getByRole('button', { name: 'Be yourself again' }).click()
+  await page.getByRole('link', { name: 'Clients' }).waitFor()
+  expect(await banner.count()).toBe(0)
+})
+
+test('an order’s tickets are downloaded one by one and together, byte for byte what was announced', async () => {
+  const ticket_id = await market.first()
+  const { bookingorder_id } = await market.buy('a', ticket_id, 2)
+  const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
+  await upload(kit.as.supplier, ticket_id, csv, { auto_assign: 'true' })
+  const order = await completed(kit.as.distributor, bookingorder_id)
+  const page = await at('distributor', `/orders/${bookingorder_id}`)
+  const panel = page.getByRole('region', { name: 'Downloads' })
+  const fetch = async (name: string): Promise<Download> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name }).click()])
+    return download
+  }
+  const sha = async (download: Download) =>
+    createHash('sha256')
+      .update(await readFile(await download.path()))
+      .digest('hex')
+  const pdf = await fetch('A-12-7.pdf')
+  expect(pdf.suggestedFilename()).toBe(`${order.booking_code}-A-12-7.pdf`)
+  expect(await sha(pdf)).toBe(order.items[0]?.ticket_sha)
+  const zip = await fetch('All as ZIP')
+  expect(zip.suggestedFilename()).toBe(`${order.booking_code}.zip`)
+  expect(await sha(zip)).toBe(order.zip_sha)
+})
+
+test('a ticket’s files, buyers and sales periods are seen and changed on its page', async () => {
+  const ticket_id = await market.first({ stock: 9 })
+  await market.buy('a', ticket_id, 3)
+  const { ticketfile_id } = (await upload(kit.as.supplier, ticket_id, 'seat\n1\n2\n', {}, { name: 'two.csv' })).body
+  const page = await at('product_management', `/tickets/${ticket_id}`)
+  const buyers = page.getByRole('region', { name: 'Who may buy' })
+  await buyers.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Not these countries').fill('deu')
+  await dialog.getByRole('combobox', { name: 'Only these distributors' }).fill('first')
+  await page.getByRole('option', { name: 'First Agency' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await buyers.getByText('First Agency').waitFor()
+  const periods = page.getByRole('region', { name: 'Sales periods' })
+  await periods.getByRole('button', { name: 'New period' }).click()
+  await dialog.getByLabel('Name').fill('Early bird')
+  await dialog.getByLabel('From').fill('2026-01-01T00:00')
+  await dialog.getByLabel('Until').fill('2030-01-01T00:00')
+  await dialog.getByLabel('Price').fill('80')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await periods.getByText('€80.00').waitFor()
+  const stored = (await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body
+  expect(stored).toMatchObject({
+    countries_disabled: ['DEU'],
+    distributors_enabled: [kit.accounts.distributor.distributor_id],
+    sales_periods: [{ label: 'Early bird', net_rate: 8_000 }],
+  })
+  await page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'two.csv' }).click()
+  await page.waitForURL(`**/ticket-files/${ticketfile_id}`)
+  const preview = page.getByRole('region', { name: 'When the seats are given out' })
+  await preview.getByText('3 order items without a seat').waitFor()
+  await preview.getByText('2 of them').waitFor()
+})
+
+test('nothing was reported to the console of the browser', () => expect(faults).toEqual([]))

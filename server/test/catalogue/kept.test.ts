@@ -1,0 +1,227 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changesOf, isSettled } from '../../src/db/changes.js'
+import { type Caller, caller, startKit } from '../kit/index.js'
+import { type Json, offering } from '../tickets/arrange.js'
+
+/** Two processes that keep the answers to lists, at a clock that stands still, so that only changes can tell an answer from the next one. */
+const kit = await startKit()
+const other = await kit.another()
+const make = offering(kit)
+const { product_management: staff, distributor } = kit.as
+const there = caller(other.url, { 'x-api-key': kit.accounts.distributor.api_key })
+
+const { event_id, category_id, venue_id } = await make.place()
+const { ticket_id } = await make.offer({ event_id, category_id, supplier_quantity: 40, currency_code: 'EUR' })
+const noon = new Date('2026-06-01T12:00:00.250Z').getTime()
+const stopClock = (at: number): void => {
+  for (const { ctx } of [kit.service, other.service]) ctx.now = () => new Date(at)
+}
+beforeEach(() => stopClock(noon))
+
+const tickets = `/v1/tickets?event_id=${event_id}`
+const first = async (by: Caller, path = tickets): Promise<Json> => {
+  const { status, body, text } = await by.get<Record<string, Json[]>>(path)
+  expect(status, text).toBe(200)
+  return Object.values(body)[0]?.[0] ?? {}
+}
+const ok = async (answer: Promise<{ status: number; text: string }>): Promise<void> => {
+  const { status, text } = await answer
+  expect(status, text).toBeLessThan(300)
+}
+
+describe('whoever changes something sees it in the next list, in the same second and in every process', () => {
+  const changes: [what: string, path: string, field: string, change: () => Promise<unknown>][] = [
+    ['a ticket', tickets, 'ticket_title', () => ok(staff.patch(`/v1/tickets/${ticket_id}`, { ticket_title: 'Row 1' }))],
+    [
+      'a hold',
+      tickets,
+      'available_quantity',
+      () => ok(distributor.post('/v1/reservations', { items: [{ ticket_id, quantity: 2 }], booking_email: 'buyer@example.com' })),
+    ],
+    ['exchange rates', tickets, 'fxratemoment_id', () => ok(kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.9' } }))],
+    [
+      'a distributor',
+      tickets,
+      'local_rates',
+      () =>
+        ok(
+          kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, {
+            iso_country: 'GBR',
+            default_currency: 'GBP',
+            allowed_currencies: ['EUR', 'GBP'],
+          }),
+        ),
+    ],
+    ['a category', tickets, 'category_name', () => ok(staff.patch(`/v1/categories/${category_id}`, { category_name: 'North' }))],
+    ['an event', '/v1/events', 'event_name', () => ok(staff.patch(`/v1/events/${event_id}`, { event_name: 'The replay' }))],
+    ['a venue', '/v1/events', 'venue_name', () => ok(staff.patch(`/v1/venues/${venue_id}`, { official_name: 'The new arena' }))],
+    [
+      'a translation',
+      '/v1/events?accept_language=de_DE',
+      'event_name',
+      () => ok(staff.put(`/v1/event-translations/${event_id}/de_DE`, { translated_event_name: 'Das Spiel' })),
+    ],
+    [
+      'who a supplier sells to',
+      tickets,
+      'ticket_id',
+      () => kit.query('update supplier set distributors_disabled = $1', [[kit.accounts.distributor.distributor_id]]),
+    ],
+  ]
+  test.each(changes)('%s', async (_what, path, field, change) => {
+    const before = [await first(distributor, path), await first(there, path)]
+    expect(before[0]).toEqual(before[1])
+    await change()
+    const after = [await first(distributor, path), await first(there, path)]
+    expect(after[0]).toEqual(after[1])
+    expect(after[0]?.[field]).not.toEqual(before[0]?.[field])
+    await kit.query("update supplier set distributors_disabled = '{}' where distributors_disabled <> '{}'")
+  })
+})
+
+describe('an answer is kept', () => {
+  const writes = (title: string) => kit.query('update ticket set ticket_title = $2 where ticket_id = $1', [ticket_id, title])
+  const title = async (by = distributor): Promise<unknown> => (await first(by)).ticket_title
+  const tables = () =>
+    kit.query<{ name: string }>("select tgrelid::regclass::text as name from pg_trigger where tgname = 'catalogue_changed'")
+  afterEach(async () => {
+    for (const { name } of await tables()) await kit.query(`alter table ${name} enable trigger catalogue_changed`)
+  })
+
+  test('as it was, when a change is not counted: what the tests above would miss without the counting', async () => {
+    await writes('Seen')
+    expect([await title(), await title(there)]).toEqual(['Seen', 'Seen'])
+    await kit.query('alter table ticket disable trigger catalogue_changed')
+    await writes('Not counted')
+    expect([await title(), await title(there)]).toEqual(['Seen', 'Seen'])
+  })
+
+  test('for the second in which it was made, since anything planned may begin with the next', async () => {
+    await writes('This second')
+    expect(await title()).toBe('This second')
+    await kit.query('alter table ticket disable trigger catalogue_changed')
+    await writes('Next second')
+    stopClock(noon + 749)
+    expect(await title()).toBe('This second')
+    stopClock(noon + 750)
+    expect(await title()).toBe('Next second')
+  })
+
+  test('for one client, one address and one language', async () => {
+    await writes('For one')
+    expect(await title()).toBe('For one')
+    await kit.query('alter table ticket disable trigger catalogue_changed')
+    await writes('For others')
+    expect([await title(kit.as.distributor2), await title(kit.as.admin), await title(staff)]).toEqual(Array(3).fill('For others'))
+    expect((await first(distributor, `${tickets}&page_size=10`)).ticket_title).toBe('For others')
+    const inDutch = await distributor.get<{ tickets: Json[] }>(tickets, { 'accept-language': 'nl' })
+    expect(inDutch.body.tickets[0]?.ticket_title).toBe('For others')
+    expect(await title()).toBe('For one')
+  })
+
+  test('with its tag and its languages', async () => {
+    const path = '/v1/events?accept_language=de_DE'
+    const [made, again] = [await distributor.get(path), await distributor.get(path)]
+    for (const name of ['etag', 'content-language', 'vary', 'content-type', 'cache-control'])
+      expect({ name, value: again.headers.get(name) }).toEqual({ name, value: made.headers.get(name) })
+    expect(again.headers.get('content-language')).toContain('de-DE')
+    expect(again.text).toBe(made.text)
+    expect((await distributor.get(path, { 'if-none-match': made.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+})
+
+describe('what is counted but not yet committed', () => {
+  async function listedAround(): Promise<unknown[]> {
+    const writer = new pg.Client(kit.database)
+    await writer.connect()
+    try {
+      const { rows } = await writer.query<{ ticket_title: string }>('select ticket_title from ticket where ticket_id = $1', [ticket_id])
+      await writer.query('begin')
+      await writer.query('update ticket set ticket_title = $2 where ticket_id = $1', [ticket_id, `${rows[0]?.ticket_title} again`])
+      const during = (await first(distributor)).ticket_title
+      await writer.query('commit')
+      return [during === rows[0]?.ticket_title, (await first(distributor)).ticket_title === `${rows[0]?.ticket_title} again`]
+    } finally {
+      await writer.end()
+    }
+  }
+
+  test('is not seen before, and is seen after', async () => {
+    expect(await listedAround()).toEqual([true, true])
+  })
+
+  test('would be missed for the rest of the second if nobody could tell that it is under way', async () => {
+    const { db } = kit.service.ctx
+    const [{ source } = { source: '' }] = await kit.query<{ source: string }>(
+      "select pg_get_functiondef('catalogue_changed'::regproc) as source",
+    )
+    expect(source).toContain('pg_advisory_xact_lock_shared')
+    await kit.query(source.replace('perform pg_advisory_xact_lock_shared(2013, 1);', ''))
+    try {
+      expect(await listedAround()).toEqual([true, false])
+    } finally {
+      await kit.query(source)
+    }
+    await kit.query('update ticket set ticket_title = ticket_title')
+    expect([await isSettled(db), await changesOf(db)]).toEqual([true, await changesOf(other.service.ctx.db)])
+  })
+})
+
+test('every table that a list of the catalogue is made from counts its changes', async () => {
+  const lists = ['sports', 'countries', 'cities', 'tournaments', 'teams', 'venues', 'events', 'categories', 'event-translations', 'tickets']
+  const paths = [...lists.map((name) => `/v1/${name}`), '/v1/internal/console/tickets']
+  const { paths: described } = (await kit.as.nobody.get<{ paths: Record<string, { get: { parameters: Parameter[] } }> }>('/openapi.json'))
+    .body
+  const statements = new Set<string>()
+  const { query } = pg.Client.prototype
+  const listening = query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [given] = args
+    statements.add(typeof given === 'string' ? given : ((given as { text?: string }).text ?? ''))
+    return listening.apply(this, args)
+  } as typeof query
+  try {
+    for (const path of paths) {
+      const filters = (described[path]?.get.parameters ?? []).filter(
+        ({ in: where, name }) => where === 'query' && !/^(page|sorting)/.test(name),
+      )
+      const every = filters.map(({ name, example, schema }) => `${name}=${encodeURIComponent(String(example ?? schema?.examples?.[0]))}`)
+      for (const by of [kit.as.admin, kit.as.distributor, kit.as.supplier]) {
+        if (path.includes('internal') && by !== kit.as.admin) continue
+        for (const query of ['', `?${every.join('&')}`, '?query=arena'].slice(0, filters.some(({ name }) => name === 'query') ? 3 : 2)) {
+          const { status, text } = await by.get(path + query)
+          expect({ path, query, status, text: status === 200 ? '' : text }).toMatchObject({ status: 200 })
+        }
+      }
+    }
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  // Who calls is asked for every request anew, and what is kept for one caller is nobody else's.
+  const ofPages = [...statements].filter((text) => !/rate_window|request_log|api_key|onsale_|pg_locks|catalogue_changes/.test(text))
+  const named = new Set(ofPages.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi)].map(([, name]) => name ?? '')))
+  const known = await kit.query<{ name: string; counts: boolean }>(
+    `select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'catalogue_changed' and t.tgenabled = 'O') as counts
+       from pg_class c where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace`,
+  )
+  const read = known.filter(({ name }) => named.has(name))
+  expect(read.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['ticket', 'ticket_stock', 'ticket_audience', 'event', 'distributor']),
+  )
+  expect(read.filter(({ counts }) => !counts)).toEqual([])
+})
+
+interface Parameter {
+  name: string
+  in: string
+  example?: unknown
+  schema?: { examples?: unknown[] }
+}
+
+test('translations as a file are the whole list, once', async () => {
+  await ok(staff.put(`/v1/event-translations/${event_id}/nl_NL`, { translated_event_name: 'De wedstrijd' }))
+  const { status, text } = await distributor.get('/v1/event-translations?language=nl_NL,de_DE', { accept: 'text/csv' })
+  expect(status).toBe(200)
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+})

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tellChanges } from '../../src/features/octo/notifications.js'
+import { type Caller, caller, expectProblem, type Kit, startKit } from '../kit/index.js'
+import { withoutLocks } from '../kit/unlocked.js'
+import { eventually, seats, upload } from '../ticketfiles/kit.js'
+import { type Booking, expectFault, reseller, stage } from './kit.js'
+
+interface Admission {
+  orderitem_id: string
+  bookingorder_id: string
+  admitted_at: string
+  gate: string | null
+  repeated: boolean
+}
+
+let kit: Kit
+let on: Awaited<ReturnType<typeof stage>>
+let event_id: string
+/** two tickets, two tickets, and some of one each to race for */
+let bookings: Booking[]
+beforeAll(async () => {
+  kit = await startKit()
+  on = await stage(kit)
+  const event = await on.event({ venue_id: on.venue_id, tournament_id: on.tournament_id, hometeam_id: (await on.team()).team_id })
+  event_id = event.event_id
+  const { ticket_id } = await on.offer({ event_id, category_id: on.north, supplier_quantity: 40 })
+  const { hold, confirm, read, as } = reseller(kit)
+  await as.post('/octo/notifications/subscriptions', { url: 'http://127.0.0.1:9/octo', notificationTypes: ['BOOKING_UPDATE'] })
+  const place = { productId: event.series_id, optionId: on.north, availabilityId: `${event_id}.${on.north}` }
+  const made: Booking[] = []
+  for (const size of [2, 2, ...Array(12).fill(1)]) {
+    const { uuid } = await hold({ ...place, unitItems: Array.from({ length: size }, () => ({ unitId: 'regular' })) })
+    made.push(await confirm(uuid))
+  }
+  await kit.work()
+  expect((await upload(kit.as.supplier, ticket_id, seats(16), { auto_assign: 'true' })).status).toBe(200)
+  bookings = await Promise.all(
+    made.map(({ uuid }) =>
+      eventually(
+        () => read(uuid),
+        ({ unitItems }: Booking) => unitItems.every((item) => item.ticket.deliveryOptions.length > 0),
+        90,
+      ),
+    ),
+  )
+}, 180_000)
+
+const barcodeOf = (booking: Booking | undefined, place: number): string =>
+  String(booking?.unitItems[place]?.ticket.deliveryOptions.find((one) => one.deliveryFormat === 'QRCODE')?.deliveryValue)
+const itemOf = (booking: Booking | undefined, place = 0): string => String(booking?.unitItems[place]?.supplierReference)
+const statuses = (booking: Booking) => [booking.status, ...booking.unitItems.map((item) => item.status)]
+const scan = (as: Caller, body: object) => as.post<Admission>('/v1/admissions', body)
+
+test('a booking is REDEEMED once all its tickets were let in, each at its own time, and is told about', async () => {
+  const [booking] = bookings
+  const uuid = String(booking?.uuid)
+  const { read, as } = reseller(kit)
+  await tellChanges(kit.service.ctx)
+  await kit.query('delete from delivery')
+  expect(statuses(await read(uuid))).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+
+  const first = await scan(kit.as.supplier, {
+    barcode: barcodeOf(booking, 0),
+    event_id,
+    admitted_at: '2026-03-01T18:00:00',
+    gate: 'Gate 4',
+  })
+  expect(first.status, first.text).toBe(200)
+  expect(first.body).toMatchObject({ orderitem_id: itemOf(booking), admitted_at: '2026-03-01T18:00:00', gate: 'Gate 4', repeated: false })
+  const partly = await read(uuid)
+  expect(statuses(partly)).toEqual(['CONFIRMED', 'REDEEMED', 'CONFIRMED'])
+  expect(partly).toMatchObject({ utcRedeemedAt: null, cancellable: false })
+  expect(partly.unitItems[0]).toMatchObject({ utcRedeemedAt: '2026-03-01T18:00:00Z', ticket: { utcRedeemedAt: '2026-03-01T18:00:00Z' } })
+
+  // Scanned again, at another gate: the first time stands, and whoever stands at the gate hears of it.
+  const again = await scan(kit.as.support, { orderitem_id: itemOf(booking), gate: 'Gate 9' })
+  expect(again.body).toMatchObject({ admitted_at: '2026-03-01T18:00:00', gate: 'Gate 4', repeated: true })
+
+  await scan(kit.as.supplier, { orderitem_id: itemOf(booking, 1), admitted_at: '2026-03-01T20:05:00+02:00' })
+  const used = await read(uuid)
+  expect(statuses(used)).toEqual(['REDEEMED', 'REDEEMED', 'REDEEMED'])
+  expect(used).toMatchObject({ utcRedeemedAt: '2026-03-01T18:05:00Z', cancellable: false })
+  expect((await as.post<Booking>(`/octo/bookings/${uuid}/confirm`, { contact: {} })).body.status).toBe('REDEEMED')
+  expect(expectFault(await as.post(`/octo/bookings/${uuid}/cancel`, {}), 'UNPROCESSABLE_ENTITY')).toMatch(/used/)
+  await eventually(
+    async () => {
+      await tellChanges(kit.service.ctx)
+      return kit.query('select 1 from delivery where event_type = $1 and resource_id = $2', ['BOOKING_UPDATE', uuid])
+    },
+    (rows) => rows.length > 0,
+    60,
+  )
+})
+
+test('what was used is on the order and in its history, and can be neither cancelled nor returned nor sold on', async () => {
+  const [, booking] = bookings
+  const { body } = await scan(kit.as.supplier, { orderitem_id: itemOf(booking), gate: 'North' })
+  const path = `/v1/bookingorders/${body.bookingorder_id}`
+  const order = (await kit.as.distributor.get<{ items: { orderitem_id: string; admitted_at: string | null }[] }>(path)).body
+  expect(order.items.map((item) => item.admitted_at)).toEqual([body.admitted_at, null])
+  const { history } = (await kit.as.distributor.get<{ history: { bookingorder: typeof order }[] }>(`${path}/history`)).body
+  expect(history.slice(0, 2).map((entry) => entry.bookingorder.items[0]?.admitted_at)).toEqual([body.admitted_at, null])
+
+  for (const change of [
+    { logistic_status: 'cancelled' },
+    { items: [{ orderitem_id: itemOf(booking), ticket_status: 'cancelled' }] },
+    { logistic_status: 'returned' },
+    { items: [{ orderitem_id: itemOf(booking), ticket_status: 'returned' }] },
+  ])
+    expectProblem(await kit.as.admin.put(path, change), 'illegal_transition')
+  expectFault(await reseller(kit).as.post(`/octo/bookings/${booking?.uuid}/cancel`, {}), 'UNPROCESSABLE_ENTITY')
+  // What nobody used can go on its own.
+  expect((await kit.as.admin.put(path, { items: [{ orderitem_id: itemOf(booking, 1), ticket_status: 'cancelled' }] })).status).toBe(200)
+  expect(statuses(await reseller(kit).read(String(booking?.uuid)))).toEqual(['REDEEMED', 'REDEEMED', 'CANCELLED'])
+
+  await kit.as.finance.put(path, { distributorfinancial_status: 'paid' })
+  await kit.as.distributor.post('/v1/marketplace/onboard/supplierjit', {
+    trade_name: 'Resale',
+    iso_country: 'NLD',
+    default_currency: 'EUR',
+    customerservice: { email: 'resale@example.com' },
+    invoice_address: { country: 'NLD', city: 'Utrecht' },
+    accepted_platform_agreement_version: '2.1',
+  })
+  const relisted = await kit.as.distributor.post(`${path}/relist`, {
+    items: [{ orderitem_id: itemOf(booking), asking_price: 10_000, currency_code: 'EUR' }],
+  })
+  expectProblem(relisted, 'not_relistable')
+})
+
+test('a scan is refused with its reason: whose it is not, what is not out, what was cancelled, a time to come', async () => {
+  const booking = bookings.at(-1)
+  const orderitem_id = itemOf(booking)
+  expectProblem(await scan(kit.as.supplier2, { orderitem_id }), 'orderitem_not_found')
+  expectProblem(await scan(kit.as.supplier2, { barcode: barcodeOf(booking, 0), event_id }), 'orderitem_not_found')
+  expectProblem(await scan(kit.as.supplier, { barcode: barcodeOf(booking, 0), event_id: on.first.event_id }), 'orderitem_not_found')
+  for (const body of [{}, { orderitem_id, barcode: 'x', event_id }, { barcode: 'x' }, { orderitem_id, admitted_at: '2026-02-31' }])
+    expect((await scan(kit.as.supplier, body)).status).toBe(400)
+  expect((await scan(kit.as.supplier, { orderitem_id, admitted_at: '2099-01-01T00:00:00' })).status).toBe(400)
+  await kit.as.admin.put(`/v1/bookingorders/${(await orderOf(orderitem_id)) ?? ''}`, { logistic_status: 'review' })
+  expectProblem(await scan(kit.as.supplier, { orderitem_id }), 'not_ready')
+  await reseller(kit).cancel(String(booking?.uuid))
+  expectProblem(await scan(kit.as.supplier, { orderitem_id }), 'illegal_transition')
+})
+
+const orderOf = async (orderitem_id: string) =>
+  (await kit.query<{ bookingorder_id: string }>('select bookingorder_id from orderitem where orderitem_id = $1', [orderitem_id]))[0]
+    ?.bookingorder_id
+
+describe('a guest at the gate and a cancellation at the same moment', () => {
+  const race = async (scanner: Caller, buyer: Caller, booking: Booking | undefined) => {
+    const order = `/v1/bookingorders/${await orderOf(itemOf(booking))}`
+    const answers = await Promise.all([
+      scan(scanner, { orderitem_id: itemOf(booking) }),
+      buyer.put<Admission>(order, { logistic_status: 'cancelled' }),
+    ])
+    return answers.map(({ status }) => status).sort()
+  }
+
+  test('have one winner, and the other hears why', async () => {
+    for (const booking of bookings.slice(2, 7)) expect(await race(kit.as.supplier, kit.as.distributor, booking)).toEqual([200, 409])
+  })
+
+  test('the twin: without the lock of the order neither sees the other, and only the versions that collide stop the second', async () => {
+    const { url } = await withoutLocks(kit, { advisory: true, thinks: 60 })
+    const as = (name: 'supplier' | 'distributor') => caller(url, { 'x-api-key': kit.accounts[name].api_key })
+    const ends: number[][] = []
+    for (const booking of bookings.slice(7, 13)) ends.push(await race(as('supplier'), as('distributor'), booking))
+    expect(ends).not.toEqual(ends.map(() => [200, 409]))
+  })
+})
