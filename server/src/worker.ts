@@ -3,7 +3,7 @@ import { work as workOnBulk } from './features/bulk/service.js'
 import { startDeliveries } from './features/deliveries/engine.js'
 import { makeFiles } from './features/etickets/make.js'
 import { eraseOld } from './features/guests/retention.js'
-import { letterWith } from './features/itineraries/links.js'
+import { letterWith, readyLetter } from './features/itineraries/links.js'
 import { settleAnswered } from './features/octo/answered.js'
 import { tellChanges } from './features/octo/notifications.js'
 import { noteNotified } from './features/orders/notify.js'
@@ -25,6 +25,10 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
       guestlink: async ({ link_id }) => {
         const letter = await letterWith(ctx, link_id)
+        if (letter) await mailer.send(letter)
+      },
+      ticketsready: async ({ bookingorder_id }) => {
+        const letter = await readyLetter(ctx, bookingorder_id)
         if (letter) await mailer.send(letter)
       },
       housekeeping: () => housekeeping(ctx),

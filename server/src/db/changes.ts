@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batcher } from '../lib/batch.js'
-import { type Db, prepared } from './open.js'
+import { prepared } from './client.js'
+import type { Db } from './open.js'
 
 /** How old what is kept of a list may be: the two seconds D5 allows a total. */
 export const totalMillis = 2_000

@@ -6,6 +6,7 @@ import { requestYield } from '../features/tickets/stock.js'
 import type { Service } from '../service.js'
 import { withoutIndexes } from './bulk.js'
 import { loadEvents, loadPlaces, loadTranslations } from './catalogue.js'
+import { loadDelivered } from './delivered.js'
 import { loadGuidance } from './guidance.js'
 import { loadMarket } from './market.js'
 import { loadOrders } from './orders.js'
@@ -54,6 +55,7 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
     // Of a world for measuring the prices stay as they are: finding a million anew would take the worker a while.
     if (options.keepHistory) await requestYield(trx, await yielding(trx), at)
     if (options.keepHistory) await loadOrders(ctx, trx, parties.buyers, progress('orders'))
+    if (options.keepHistory) await loadDelivered(ctx, trx, parties.buyers)
     if (options.keepHistory) await loadMarket(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
     if (options.keepHistory) {
       await loadWebhooks(ctx, trx, parties.credentials.distributor)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Env } from '../context.js'
+import type { Condition } from '../db/filter.js'
 import type { Trx } from '../db/open.js'
 import { book } from '../features/bookings/service.js'
 import { changeOrder } from '../features/orders/change.js'
@@ -52,20 +53,20 @@ const stories: Story[] = [
 ]
 
 /** Tickets anybody may buy singly, sold in a currency the buyer is charged in, of events that ask for nothing before booking. */
-async function sellable(trx: Trx, app: boolean, count: number): Promise<string[]> {
+export async function sellable(trx: Trx, kind: Condition, count: number): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
      where t.ticket_status = 'available' and s.available_quantity >= 40 and t.flags = '{}' and t.min_order = 1 and t.countries_enabled = '{}' and t.countries_disabled = '{}' and t.distributors_enabled = '{}' and t.distributors_disabled = '{}' and t.currency_code in ('EUR', 'GBP')
        and t.release_date is null and t.sales_periods = '[]' and e.sales_periods = '[]' and t.deleted is null and t.locked_by_client_id is null
        and t.guest_data_requirements = '[]' and e.guest_data_requirements = '[]' and c.guest_data_requirements = '[]'
-       and e.event_status = 'notstarted' and e.date_start_utc > now() + interval '3 days' and (t.ticket_type = 'appticket') = ${app}
+       and e.event_status = 'notstarted' and e.date_start_utc > now() + interval '3 days' and ${kind}
      order by t.ticket_id limit ${count}`.execute(trx)
   return rows.map((row) => row.ticket_id)
 }
 
 export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: (done: number, of: number) => void): Promise<void> {
-  const plain = await sellable(trx, false, stories.length)
-  const apps = await sellable(trx, true, stories.length)
+  const plain = await sellable(trx, sql`t.ticket_type <> 'appticket'`, stories.length)
+  const apps = await sellable(trx, sql`t.ticket_type = 'appticket'`, stories.length)
   const started = env.now().getTime() - 14 * 86_400_000
   const total = stories.length * buyers.length
   let made = 0
@@ -109,8 +110,11 @@ async function tell(env: Env, trx: Trx, buyer: Buyer, story: Story, ticket_id: s
 /** The supplier's word that its app has the tickets: the order then completes by itself. */
 async function confirmation(trx: Trx, bookingorderId: string): Promise<OrderChange> {
   const order = await findOrder(trx, bookingorderId, sql`true`)
-  const items = (order?.items ?? []).map(({ orderitem_id }) => ({
+  const items = (order?.items ?? []).map(({ orderitem_id }, index) => ({
     orderitem_id,
+    section: 'B',
+    row: '7',
+    seat: String(index + 11),
     activated: true,
     external_activation_link: `https://app.demo.example/${orderitem_id}`,
   }))

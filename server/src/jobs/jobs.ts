@@ -17,6 +17,8 @@ export interface JobPayloads {
   mail: Letter & { bookingorder_ids?: string[] }
   /** a link that a guest asked for, to be sent */
   guestlink: { link_id: string }
+  /** an order whose tickets can be fetched from now on */
+  ticketsready: { bookingorder_id: string }
   housekeeping: Record<string, never>
   retention: Record<string, never>
   bulk: { bulk_id: string }
@@ -32,6 +34,7 @@ const maintenanceSeconds = 5
 const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
   mail: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   guestlink: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
+  ticketsready: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },

@@ -6,7 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import { loadConfig } from '../../src/config.js'
 import { loadDemo } from '../../src/demo/load.js'
+import { makeFiles } from '../../src/features/etickets/make.js'
 import { distributorFinancial, logistic } from '../../src/features/orders/states.js'
+import { assignSeats } from '../../src/features/ticketfiles/assign.js'
 import { openService } from '../../src/service.js'
 import { type Caller, caller, cloneDatabase } from '../kit/index.js'
 
@@ -192,5 +194,27 @@ test('both distributors have orders in every status of logistics and of their ow
       const found = await Promise.all(values.map(async (value) => [value, await total(`/v1/bookingorders?${field}=${value}`, as(who))]))
       expect(found.filter(([, count]) => count === 0)).toEqual([])
     }
+  }
+})
+
+test('each distributor has an order that the worker delivers: its guests have names, seats and e-tickets', async () => {
+  const { ctx } = service
+  const [file] = await ctx.db.selectFrom('ticketfile').select('ticket_id').execute()
+  await assignSeats(ctx, String(file?.ticket_id))
+  for (const name of ['distributor', 'distributor2']) {
+    const path = `/v1/bookingorders?ticket_id=${file?.ticket_id}&distributorfinancial_status=paid`
+    const list = () => get<{ bookingorders: { bookingorder_id: string; logistic_status: string; items: Json[] }[] }>(path, as(name))
+    const [order] = (await list()).bookingorders
+    await makeFiles(ctx, String(order?.bookingorder_id))
+    const [delivered] = (await list()).bookingorders
+    expect(delivered?.logistic_status).toBe('completed')
+    expect(delivered?.items).toHaveLength(2)
+    for (const item of delivered?.items ?? [])
+      expect(item).toMatchObject({
+        row: '12',
+        seat: expect.stringMatching(/^2\d$/),
+        ticket_sha: expect.stringMatching(/^[0-9a-f]{64}$/),
+        guest: { first_name: expect.any(String) },
+      })
   }
 })

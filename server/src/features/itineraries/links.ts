@@ -1,12 +1,14 @@
 import type { Ctx, Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import type { Letter } from '../../jobs/jobs.js'
-import type { Caller } from '../../lib/caller.js'
+import { type Caller, system } from '../../lib/caller.js'
 import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { type LinkClaim, linkTokens } from '../../lib/links.js'
 import type { Locale } from '../../lib/locales.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
+import { type GuestPage, ticketsReadyLetter } from '../orders/letters.js'
+import { everyOrder, findOrder } from '../orders/store.js'
 import { pick } from './languages.js'
 import type { ItineraryLink, LinkInput } from './schema.js'
 import { findFor, findForGuest, languageOf } from './service.js'
@@ -120,4 +122,27 @@ export async function letterWith(ctx: Ctx, linkId: string): Promise<Letter | und
   const name = pick(row.event_names, language) ?? row.event_name
   const sender = row.customerservice.trade_name ?? row.distributor_name
   return { to, subject: fill(words.mailSubject, { event: name }), text: `${words.mailText}\n\n${urlOf(ctx, link)}\n\n${sender}\n` }
+}
+
+/**
+ * The letter that says that tickets are ready, with a page for the guests of each kind of ticket. Its links are made when it is posted; a second
+ * try finds those of the first. Nothing is sent when the order was cancelled or stopped meanwhile.
+ */
+export async function readyLetter(ctx: Ctx, orderId: string): Promise<Letter | undefined> {
+  const order = await findOrder(ctx.db, orderId, everyOrder)
+  if (order?.logistic_status !== 'completed') return undefined
+  const usable = order.items.filter((item) => item.ticket_status === 'completed' && item.relisting_status === null)
+  const names = new Map(usable.map((item) => [item.ticket_id, item.ticket_name]))
+  const pages: GuestPage[] = []
+  for (const [ticketId, ticket_name] of names) {
+    const row = await findForGuest(ctx, orderId, ticketId)
+    if (!row) continue
+    const made = (await store.listLinks(ctx.db, orderId, ticketId)).find(
+      (link) => link.created_by === system.client_id && link.revoked === null && link.valid_until > ctx.now(),
+    )
+    const link =
+      made ?? (await ctx.db.transaction().execute((trx) => makeLink(ctx, trx, row, languageOf(row, undefined), system.client_id)))
+    pages.push({ ticket_name, url: urlOf(ctx, link), valid_until: link.valid_until })
+  }
+  return ticketsReadyLetter(order, pages)
 }

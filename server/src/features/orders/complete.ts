@@ -5,7 +5,6 @@ import { Problem } from '../../lib/errors.js'
 import { missingPreDownload } from '../guests/service.js'
 import { fulfilPurchases } from '../sales/progress.js'
 import { emit } from '../webhooks/emit.js'
-import { ticketsReadyLetter } from './letters.js'
 import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
 
@@ -51,7 +50,7 @@ export async function markCompleted(env: Env, trx: Trx, order: OrderRow, suppres
   await emit(env, trx, [
     { event_type: 'bookingorder_completed', resource_id: order.bookingorder_id, distributor_id: order.distributor_id, at },
   ])
-  if (!suppressEmail) await env.jobs.enqueue(trx, 'mail', [ticketsReadyLetter(order)])
+  if (!suppressEmail) await env.jobs.enqueue(trx, 'ticketsready', [{ bookingorder_id: order.bookingorder_id }])
 }
 
 /** Called whenever a file, a guest or a payment arrives: completes the order when that was the last thing missing. Says whether it did. */

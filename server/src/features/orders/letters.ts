@@ -24,10 +24,32 @@ export const bookedLetter = (orders: OrderRow[]): (Letter & { bookingorder_ids: 
   return [{ to: first.booking_email, subject: `Booking ${first.booking_code}`, text, bookingorder_ids }]
 }
 
-export const ticketsReadyLetter = (order: OrderRow): Letter => ({
+/** Where a guest finds the tickets of one kind, without an account. */
+export interface GuestPage {
+  ticket_name: string
+  url: string
+  valid_until: Date
+}
+
+export const ticketsReadyLetter = (order: OrderRow, pages: GuestPage[]): Letter => ({
   to: order.booking_email,
   subject: `Tickets ready: ${order.event_name}`,
-  text: `The tickets of this order can be downloaded:\n\n${heading(order)}\n${tickets(order).join('\n')}\n`,
+  text: [
+    'The tickets of this order can be downloaded:',
+    '',
+    heading(order),
+    ...tickets(order),
+    ...(pages.length > 0
+      ? ['', 'For the guests: tickets, way and times of the day, without an account. Whoever has the address can open it.']
+      : []),
+    ...pages.flatMap(({ ticket_name, url, valid_until }) => [
+      '',
+      ...(pages.length > 1 ? [`${ticket_name}:`] : []),
+      url,
+      `Valid until ${wireTime(valid_until)} UTC.`,
+    ]),
+    '',
+  ].join('\n'),
 })
 
 export const cancelledLetter = (order: OrderRow, items: number, refund: number, at: Date): Letter => ({

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Env } from '../context.js'
+import type { Trx } from '../db/open.js'
+import { book } from '../features/bookings/service.js'
+import { changeOrder } from '../features/orders/change.js'
+import { reserveWithin } from '../features/reservations/service.js'
+import { seatPeople } from '../features/series/guests.js'
+import { addSeating } from '../features/ticketfiles/service.js'
+import { findFileTicket } from '../features/ticketfiles/store.js'
+import { newId } from '../lib/ids.js'
+import { type Buyer, sellable, staff } from './orders.js'
+
+const guests = [
+  ['Ines', 'Falk'],
+  ['Tomas', 'Falk'],
+  ['Mira', 'Oduya'],
+  ['Jon', 'Oduya'],
+] as const
+
+/**
+ * An order of each distributor that is delivered the way a supplier delivers: paid, its guests named, a table of seats uploaded. The seats are
+ * given out and the e-tickets made by the worker once the service runs, so that the first start does not wait for them.
+ */
+export async function loadDelivered(env: Env, trx: Trx, buyers: Buyer[]): Promise<void> {
+  // Not one that the orders in every status are for: those would get seats too.
+  const ticket_id = (await sellable(trx, sql`t.ticket_type = 'eticket' and c.category_type = 'grandstand'`, 60)).at(-1)
+  const ticket = ticket_id && (await findFileTicket(trx, ticket_id, sql`true`))
+  if (!ticket_id || !ticket) return
+  for (const [turn, buyer] of buyers.entries()) {
+    const moment = new Date(env.now().getTime() - (buyers.length - turn) * 36 * 3_600_000)
+    const then = { ...env, now: () => moment }
+    const people = guests.slice(turn * 2, turn * 2 + 2).map(([first_name, last_name]) => ({
+      ticket_id,
+      fields: { first_name, last_name, contact_email: `${first_name}.${last_name}@guest.example`.toLowerCase() },
+    }))
+    const asked = { items: [{ ticket_id, quantity: people.length }], booking_email: 'desk@demo.example' }
+    const { reservation_id } = await reserveWithin(then, trx, buyer, asked)
+    await seatPeople(then, trx, buyer, reservation_id, people)
+    const { bookingorders } = await book(then, trx, buyer, { reservation_id, accepted_gt: true })
+    for (const { bookingorder_id } of bookingorders)
+      await changeOrder(then, trx, staff, bookingorder_id, { distributorfinancial_status: 'paid', suppress_email: true }, {})
+  }
+  await uploadSeats(env, trx, ticket)
+}
+
+async function uploadSeats(env: Env, trx: Trx, ticket: NonNullable<Awaited<ReturnType<typeof findFileTicket>>>): Promise<void> {
+  const lines = Array.from({ length: 8 }, (_none, index) => `114,12,${index + 21},DEMO${String(index + 1).padStart(6, '0')},4`)
+  const table = `section,row,seat,barcode,gate\n${lines.join('\n')}\n`
+  const path = join(tmpdir(), `allotment-demo-${newId('tfl')}`)
+  await writeFile(path, table)
+  try {
+    const sha = createHash('sha256').update(table).digest('hex')
+    await addSeating(env, trx, staff, ticket, {
+      path,
+      filename: 'seats.csv',
+      bytes: table.length,
+      sha,
+      fields: { auto_assign: 'true' },
+    })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
