@@ -58,6 +58,9 @@ export const theme = createTheme({
     // A menu belongs to the landmark it opens from, and has no children but its items.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { withinPortal: false } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    // The head of a dialog is not a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
   },
 })
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { batcher } from '../lib/batch.js'
-import { type Db, prepared } from './open.js'
+import { prepared } from './client.js'
+import type { Db } from './open.js'
 
 /** How old what is kept of a list may be: the two seconds D5 allows a total. */
 export const totalMillis = 2_000
 
 /** What a page is made from, beside the rows that are read for it. */
 export interface Basis {
-  /** of the catalogue, before reading where it is certain: what was kept at the same state is still exact */
+  /** of the catalogue, before reading, where it is certain: what was kept at the same state is still exact */
   changes: string | undefined
-  /** of the oldest thing that was kept from another state, on the clock of performance.now() */
+  /** of the oldest thing that was kept from another state, on the clock of performance.now(); infinite while there is none */
   asOf: number
 }
 

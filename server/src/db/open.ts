@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isOutdatedPlan, SwiftClient } from './client.js'
 import type { Tables } from './generated/tables.js'
 
 export type Db = Kysely<Tables>
@@ -17,35 +18,12 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
   value.endsWith('+00') ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : anyInstant(value),
 )
 
-/**
- * At the head of a statement whose text never varies and which runs all the time: each connection then has it prepared once and keeps
- * its plan, where finding the plan anew costs more than carrying it out.
- */
-export const prepared = sql.raw('/* prepared */ ')
-
-const statementNames = new Map<string, string>()
-const nameOf = (text: string): string => {
-  const known = statementNames.get(text)
-  if (known !== undefined) return known
-  const name = `allotment_${statementNames.size + 1}`
-  statementNames.set(text, name)
-  return name
-}
-
-class PreparingClient extends pg.Client {
-  override query(...args: unknown[]) {
-    const [text, values] = args
-    const isMarked = args.length === 2 && typeof text === 'string' && text.trimStart().startsWith('/* prepared */')
-    return (super.query as (...args: unknown[]) => never)(...(isMarked ? [{ name: nameOf(text), text, values }] : args))
-  }
-}
-
 export interface OpenOptions {
   connection: pg.PoolConfig
   size: number
   statementTimeout: number
   lockTimeout: number
-  /** whether connections keep prepared statements; not so behind an old PgBouncer */
+  /** whether connections keep prepared statements and send without waiting; not so behind an old PgBouncer */
   prepare: boolean
   onError: (error: Error) => void
 }
@@ -58,11 +36,12 @@ export interface Database {
 
 export function openDatabase(options: OpenOptions): Database {
   const session = `set statement_timeout = ${options.statementTimeout}; set lock_timeout = ${options.lockTimeout}; set idle_in_transaction_session_timeout = 60000; set time zone 'UTC'; set pg_trgm.word_similarity_threshold = 0.45; set pg_trgm.strict_word_similarity_threshold = 0.28`
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig & { pipeline: boolean } = {
     ...options.connection,
     max: options.size,
     types,
-    ...(options.prepare ? { Client: PreparingClient } : {}),
+    Client: SwiftClient,
+    pipeline: options.prepare,
     // A caller waits this long for a free connection before it hears 503.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
@@ -70,7 +49,8 @@ export function openDatabase(options: OpenOptions): Database {
     application_name: 'allotment',
     // By a statement rather than by start-up parameters, which PgBouncer refuses.
     onConnect: (client) => client.query(session) as unknown as undefined,
-  })
+  }
+  const pool = new pg.Pool(settings)
   pool.on('error', options.onError)
   // The pool listens to idle connections only. One that breaks between two statements of a transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', options.onError))
@@ -102,6 +82,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   if (code !== undefined && (unavailable.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return 'away'
   if (/Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message))
     return 'away'
+  if (isOutdatedPlan(error)) return 'busy'
   // lock not available, statement cancelled by its time-out, deadlock, serialization failure
   if (code === '55P03' || code === '57014' || code === '40P01' || code === '40001') return 'busy'
   return undefined

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Anchored, anchorAfter, anchorFor, isAt, keepAnchors } from './anchors.js'
+import { prepared } from './client.js'
 import type { Condition, Expression } from './filter.js'
 import type { ListRequest, Order, Walk } from './list.js'
-import { type Db, prepared } from './open.js'
+import type { Db } from './open.js'
 import { talliedSize, totalSize } from './totals.js'
 
 export interface Pagination {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
+import { keptSince } from '../features/idempotency/age.js'
 import { claimKeys, type KeptAnswer, type KeyedRequest, keepAnswers } from '../features/idempotency/store.js'
 import { Problem } from '../lib/errors.js'
 import { problemBody, problemType } from './problem-body.js'
@@ -28,9 +29,6 @@ async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<KeptAns
   if (found === 'in_flight') throw new Problem('idempotency_in_flight', { retryAfter: 1 })
   return found
 }
-
-/** Answers older than this are forgotten. */
-export const keptSince = (env: Env): Date => new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000)
 
 export function replay(ctx: Ctx, request: KeyedRequest, stored: KeptAnswer, reply: FastifyReply): FastifyReply {
   if (!stored.fingerprint.equals(request.fingerprint)) throw new Problem('idempotency_key_reused')

@@ -6,7 +6,7 @@ import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { launch } from './chromium.js'
-import { looks, settled } from './stage.js'
+import { expectAccessible, looks, settled } from './stage.js'
 
 // A browser shares the machine with everything else that is being tested.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -162,7 +162,8 @@ test('what is done as somebody else is announced on every page and recorded unde
   expect(await page.getByRole('option').allTextContents()).toEqual(['Shared: staff and the distributor'])
   await page.getByRole('option').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Written on your behalf').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('region', { name: 'Memos' }).getByText('Written on your behalf').waitFor()
   const [row] = await kit.query(
     `select h.client_id, h.impersonator_client_id from history h join memo m on m.memo_id = h.resource_id where m.text = 'Written on your behalf'`,
   )
@@ -204,6 +205,7 @@ test('a ticket’s files, buyers and sales periods are seen and changed on its p
   const buyers = page.getByRole('region', { name: 'Who may buy' })
   await buyers.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
   await dialog.getByLabel('Not these countries').fill('deu')
   await dialog.getByRole('combobox', { name: 'Only these distributors' }).fill('first')
   await page.getByRole('option', { name: 'First Agency' }).click()
@@ -228,6 +230,7 @@ test('a ticket’s files, buyers and sales periods are seen and changed on its p
   const preview = page.getByRole('region', { name: 'When the seats are given out' })
   await preview.getByText('3 order items without a seat').waitFor()
   await preview.getByText('2 of them').waitFor()
+  await expectAccessible(page)
 })
 
 test('nothing was reported to the console of the browser', () => expect(faults).toEqual([]))

@@ -47,7 +47,7 @@ export function Account() {
           Sign out
         </Menu.Item>
         {leaving.isError && (
-          <Text role="alert" size="xs" c="error" px="sm" py={6}>
+          <Text role="alert" size="xs" c="var(--mantine-color-error)" px="sm" py={6}>
             {describe(leaving.error).title}. You are still signed in.
           </Text>
         )}

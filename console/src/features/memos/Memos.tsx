@@ -109,7 +109,7 @@ function About({ memo, staff }: { memo: Memo; staff: boolean }) {
   return (
     <Group gap={6}>
       {memo.action_date && !memo.finished && (
-        <Text size="xs" c={late ? 'error' : 'dimmed'} fw={late ? 600 : 400}>
+        <Text size="xs" c={late ? 'var(--mantine-color-error)' : 'dimmed'} fw={late ? 600 : 400}>
           {late ? 'Was due' : 'Due'} {day(memo.action_date)}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import type { paths } from '@allotment/sdk'
-import { ago, count } from '../../format.js'
+import { ago, count, day } from '../../format.js'
 import { pageOf } from '../../search.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
@@ -60,8 +60,8 @@ function Need({ need: { kind, count: many, list, query, items } }: { need: Need 
             <li key={id}>
               {page ? <Go href={page}>{title}</Go> : title}
               <small>
-                {detail}
-                {due !== null && ` · ${ago(due)}`}
+                {kind === 'due_memos' ? `due ${day(due ?? '')}` : detail}
+                {kind !== 'due_memos' && due !== null && ` · ${ago(due)}`}
               </small>
             </li>
           )

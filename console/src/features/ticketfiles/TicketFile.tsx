@@ -85,8 +85,15 @@ export function TicketFile() {
       {(file) => (
         <>
           <Steps file={file} />
-          {!file.auto_assign && file.revoked === null && <Preview ticketfile_id={ticketfile_id} />}
-          <Columns main={<Lines file={file} />} side={<About file={file} />} />
+          <Columns
+            main={<Lines file={file} />}
+            side={
+              <>
+                {isToBeGivenOut(file) && <Preview ticketfile_id={ticketfile_id} />}
+                <About file={file} />
+              </>
+            }
+          />
         </>
       )}
     </Detail>
@@ -97,6 +104,8 @@ const isMoving = (file: File): boolean =>
   file.revoked === null &&
   file.auto_assign &&
   (file.assignment_status === 'pending' || file.download_items_csv.pdfs < file.download_items_csv.assigned)
+
+const isToBeGivenOut = (file: File): boolean => !file.auto_assign && file.revoked === null
 
 /** The four steps every file goes through, each with what came of it. */
 function Steps({ file }: { file: File }) {
@@ -119,7 +128,8 @@ function Steps({ file }: { file: File }) {
           </li>
         ))}
       </ol>
-      {file.hint !== '' && (
+      {/* What is only to be given out has its button above; lines with faults are worth a word. */}
+      {file.hint !== '' && (!isToBeGivenOut(file) || file.download_items_csv.failed > 0) && (
         <Alert color="pine" variant="light">
           {file.hint}
         </Alert>

@@ -168,7 +168,7 @@ function ThingPicker({ filter, value, onChange, onDone }: Of<'thing'>) {
           </Text>
         )}
         {found.isError && (
-          <Text size="xs" c="error" p={8} role="alert">
+          <Text size="xs" c="var(--mantine-color-error)" p={8} role="alert">
             Could not be read. Type again to retry.
           </Text>
         )}

@@ -67,9 +67,13 @@ export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking
     trx,
     [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
   )
-  await authorize(env, trx, caller, booking_id)
+  const makeInvoices = await authorize(env, trx, caller, booking_id)
   await announceSales(env, trx, caller, at, sales)
-  return finish(env, trx, purchase, booking_id)
+  if (!input.is_test_booking) await seatSoon(env, trx, [...sold.keys()])
+  await makeInvoices()
+  const booked = await finish(env, trx, purchase, booking_id)
+  await reservations.freeRoom(trx, [reservation])
+  return booked
 }
 
 const wantedOf = ({ reservation, sold }: Purchase) => reservation.items.filter((item) => sold.get(item.ticket_id)?.is_relisted_ticket)
@@ -134,11 +138,5 @@ async function finish(env: Env, trx: Trx, { caller, at }: Purchase, bookingId: s
     made.map((order) => ({ resource_id: order.bookingorder_id, version: order.version, before: null, after: toPastOrder(order) })),
   )
   await env.jobs.enqueue(trx, 'mail', bookedLetter(made))
-  if (!booking.is_test_booking)
-    await seatSoon(
-      env,
-      trx,
-      made.flatMap((order) => order.items.map((item) => item.ticket_id)),
-    )
   return toBooking(booking)
 }

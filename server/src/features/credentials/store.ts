@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, prepared, type Trx } from '../../db/open.js'
+import { prepared } from '../../db/client.js'
+import type { Db, Trx } from '../../db/open.js'
 import type { Role, Scope } from '../../lib/caller.js'
 
 const windowSeconds = 60

@@ -29,10 +29,10 @@ const afterBooking: Record<PaymentMethod, DistributorFinancialStatus> = { invoic
 
 /**
  * Charges a new booking: works out what each of its orders costs, checks that the distributor can pay it that way, posts the sale, and
- * makes the invoices. The orders and items are in their tables already. Called last, because invoice numbers are given out one at a time
- * until the transaction ends.
+ * returns what makes the invoices, to be called as late as can be: invoice numbers are given out one at a time until the transaction ends.
+ * The orders and items are in their tables already.
  */
-export async function authorize(env: Env, trx: Trx, author: Author, bookingId: string): Promise<void> {
+export async function authorize(env: Env, trx: Trx, author: Author, bookingId: string): Promise<() => Promise<void>> {
   const orders = await store.lockOrders(trx, { booking_id: bookingId })
   const [first] = orders
   if (!first) throw notFound('booking', bookingId)
@@ -43,9 +43,15 @@ export async function authorize(env: Env, trx: Trx, author: Author, bookingId: s
   const total = sumOf(charges, (charge) => standing(charge).total)
   if (!first.is_test_booking && method === 'invoice') await checkCredit(trx, distributor, total, first.target_currency, first.rates)
   if (!first.is_test_booking && method === 'prepaid') await spendPrepaid(trx, distributor.distributor_id, total, first.target_currency)
-  for (const [index, order] of orders.entries()) {
+  const charged = orders.flatMap((order, index) => {
     const charge = charges[index]
-    if (charge) await chargeOne(env, trx, author, { ...order, charge }, distributor, afterBooking[method])
+    return charge ? [{ ...order, charge }] : []
+  })
+  const status = afterBooking[method]
+  for (const order of charged) await chargeOne(env, trx, author, order, status)
+  return async () => {
+    if (first.is_test_booking || status === 'open') return
+    for (const order of charged) await makeInvoice(env, trx, order, distributor, { before: null, after: order.charge })
   }
 }
 
@@ -67,7 +73,6 @@ async function chargeOne(
   trx: Trx,
   author: Author,
   order: store.OrderMoney & { charge: OrderCharge },
-  distributor: DistributorRow,
   status: DistributorFinancialStatus,
 ): Promise<void> {
   const at = env.now()
@@ -81,5 +86,4 @@ async function chargeOne(
   await post(trx, author, at, { kind: 'sale', bookingorder_id, distributor_id, supplier_id, entries })
   if (status === 'paid')
     await postPayment(trx, author, at, { bookingorder_id, distributor_id, debtor, method: payment_method, currency, amount: total })
-  if (status !== 'open') await makeInvoice(env, trx, order, distributor, { before: null, after: charge })
 }

@@ -1,12 +1,14 @@
 import type { Ctx, Env } from '../../context.js'
+import { keptPlans, type Read, together } from '../../db/client.js'
 import { databaseFault, type Trx } from '../../db/open.js'
 import type { Letter } from '../../jobs/jobs.js'
 import { batcher } from '../../lib/batch.js'
 import { Problem } from '../../lib/errors.js'
-import { type Claim, claimKeys, type KeptAnswer, type KeyedRequest } from '../idempotency/store.js'
+import { keptSince } from '../idempotency/age.js'
+import { type Claims, forgetOver, type KeptAnswer, type KeyedRequest, keyClaims } from '../idempotency/store.js'
 import { countRequest } from '../onsale/counter.js'
-import { lockForSale } from '../tickets/stock.js'
-import { type Ask, decide } from './decide.js'
+import { forSale, type TicketForSale } from '../tickets/stock.js'
+import { type Ask, type Buyer, decide } from './decide.js'
 import { releaseExpired } from './expire.js'
 import { requestLetters } from './letters.js'
 import { type Reservation, toReservation } from './schema.js'
@@ -29,7 +31,7 @@ export function gather(ctx: Ctx, ask: Ask): Promise<Settled> {
     waiting = batcher<Ask, Settled>((batch) => settleBatch(ctx, batch), {
       size: 200,
       lanes: 3,
-      needs: (ask) => ask.lines.map((line) => line.ticket_id),
+      needs: (ask) => [ask.distributor_id, ...ask.lines.map((line) => line.ticket_id)],
     })
     gatherings.set(ctx, waiting)
   }
@@ -84,33 +86,44 @@ async function retryShort(ctx: Ctx, batch: Ask[], settled: Settled[]): Promise<S
 
 async function commitBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
   return ctx.db.transaction().execute(async (trx) => {
-    const claims = await claimAll(ctx, trx, batch)
-    const fresh = batch.filter((ask) => claims.get(ask) === undefined)
-    const outcomes = fresh.length > 0 ? await decideAndHold(ctx, trx, fresh) : []
+    const keyed = batch.filter((ask): ask is Ask & { keyed: KeyedRequest } => ask.keyed !== undefined)
+    const keys = keyed.map((ask) => ask.keyed)
+    const since = keptSince(ctx)
+    // One round trip for all that decides, under lock; a second one for what is decided.
+    const [, { claims, anyOver }, tickets, buyers] = await together<[undefined, Claims, Tickets, Buyers]>(
+      trx,
+      keptPlans,
+      keyClaims(keys, since),
+      ...terms(batch),
+    )
+    if (anyOver) await forgetOver(trx, keys, since)
+    const claimed = new Map(keyed.map((ask, index) => [ask as Ask, claims[index]]))
+    const fresh = batch.filter((ask) => claimed.get(ask) === undefined)
+    const outcomes = await hold(ctx, trx, fresh, tickets, buyers, true)
     const decided = new Map(fresh.map((ask, index) => [ask, outcomes[index] as Outcome]))
     return batch.map((ask) => {
-      const claim = claims.get(ask)
+      const claim = claimed.get(ask)
       if (claim === undefined) return decided.get(ask) as Outcome
       return claim === 'in_flight' ? { problem: new Problem('idempotency_in_flight', { retryAfter: 1 }) } : { kept: claim }
     })
   })
 }
 
-async function claimAll(env: Env, trx: Trx, batch: Ask[]): Promise<Map<Ask, Claim>> {
-  const keyed = batch.filter((ask): ask is Ask & { keyed: KeyedRequest } => ask.keyed !== undefined)
-  const since = new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000)
-  const claims = await claimKeys(
-    trx,
-    keyed.map((ask) => ask.keyed),
-    since,
-  )
-  return new Map(keyed.map((ask, index) => [ask, claims[index]]))
-}
+type Tickets = Map<string, TicketForSale>
+type Buyers = Map<string, Buyer>
+
+/** In id order, tickets before distributors, as everybody does who holds or frees: batches queue instead of deadlocking. */
+const terms = (asks: Ask[]): [Read<Tickets>, Read<Buyers>] => [
+  forSale([...new Set(asks.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))]),
+  store.buyers([...new Set(asks.map((ask) => ask.distributor_id))]),
+]
 
 export async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
-  // In id order, tickets before distributors, as everybody does who holds or frees: batches queue instead of deadlocking.
-  const tickets = await lockForSale(trx, [...new Set(asks.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))])
-  const buyers = await store.lockBuyers(trx, [...new Set(asks.map((ask) => ask.distributor_id))])
+  const [tickets, buyers] = await together<[Tickets, Buyers]>(trx, ...terms(asks))
+  return hold(env, trx, asks, tickets, buyers, false)
+}
+
+async function hold(env: Env, trx: Trx, asks: Ask[], tickets: Tickets, buyers: Buyers, isLast: boolean): Promise<Outcome[]> {
   const accepted: Accepted[] = []
   const outcomes = decide(asks, tickets, buyers).map((decision, index): Outcome => {
     if ('problem' in decision) return decision
@@ -134,8 +147,8 @@ export async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Ou
     keyed ? [{ ...keyed, status: 201, headers: {}, response: env.vault.seal(body) }] : [],
   )
   const rows = accepted.map(({ row }) => row)
-  await store.insertAccepted(trx, rows, versions, answers, env.now())
   await env.jobs.enqueue(trx, 'mail', await lettersAbout(trx, accepted))
+  await store.insertAccepted(trx, rows, versions, answers, env.now(), isLast)
   return outcomes
 }
 

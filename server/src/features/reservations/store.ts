@@ -1,8 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { prepared, preparedLast, type Read, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { ReservationTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
-import { type Db, prepared, type Trx } from '../../db/open.js'
+import type { Db, Trx } from '../../db/open.js'
 import { type AuthoredVersion, historyInsert } from '../history/store.js'
 import { answersInsert, type NewAnswer } from '../idempotency/store.js'
 import { lockStock, stockMoves } from '../tickets/stock.js'
@@ -46,14 +47,17 @@ export async function lockReservation(trx: Trx, id: string, visible: Condition):
 }
 
 /** The caps and the counts of the distributors in a batch, the counts locked, in id order. */
-export async function lockBuyers(trx: Trx, ids: string[]): Promise<Map<string, Buyer>> {
-  const { rows } = await sql<Buyer>`${prepared}
+export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
+  statements: [
+    sql`${prepared}
     select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, h.held,
            (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id
       from distributor_hold h join distributor d using (distributor_id)
-     where h.distributor_id = any(${ids}::text[]) order by h.distributor_id for update of h`.execute(trx)
-  return new Map(rows.map((row) => [row.distributor_id, row]))
-}
+     where h.distributor_id = any(${ids}::text[]) order by h.distributor_id for update of h`,
+  ],
+  of: ([rows]) => new Map((rows as Buyer[]).map((row) => [row.distributor_id, row])),
+})
+export const lockBuyers = (trx: Trx, ids: string[]): Promise<Map<string, Buyer>> => readAll(trx, buyers(ids))
 
 /** Room taken or given back under the distributors' caps; their rows are locked already. */
 const roomTaken = (held: Map<string, number>) =>
@@ -77,16 +81,17 @@ const rowsOf = (reservations: ReservationRow[]) => JSON.stringify(reservations.m
 const linesOf = (reservations: ReservationRow[]) =>
   JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
 
-/** Everything that accepted requests write, in one statement: a round trip saved is a lock held shorter. */
+/** Everything that accepted requests write, in one statement: a round trip saved is a lock held shorter. `isLast`: nothing follows it but the commit. */
 export async function insertAccepted(
   trx: Trx,
   reservations: ReservationRow[],
   versions: AuthoredVersion[],
   answers: NewAnswer[],
   at: Date,
+  isLast: boolean,
 ): Promise<void> {
   const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
-  await sql`${prepared}
+  await sql`${isLast ? preparedLast : prepared}
     with ${stockMoves(moves, at)}, room as (${roomTaken(heldBy(reservations))}), past as (${historyInsert('reservation', versions)}), answered as (${answersInsert(answers, at)}),
     made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`.execute(
@@ -131,8 +136,8 @@ export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]>
 }
 
 /**
- * Ends holds: their stock goes back or, when they were booked, on to the sold ones; the distributors' room is given back.
- * The reservations are locked by the caller; tickets and distributors are locked here, in the order everybody keeps.
+ * Ends holds: their stock goes back or, when they were booked, on to the sold ones. The reservations are locked by the caller, the tickets
+ * here. The distributors' room is given back by `freeRoom`, as late as can be: whoever reserves waits for that row.
  */
 export async function endHolds(
   trx: Trx,
@@ -145,20 +150,26 @@ export async function endHolds(
     trx,
     holds.map((item) => item.ticket_id),
   )
-  await lockBuyers(trx, [...new Set(reservations.map((one) => one.distributor_id))])
   const moves = holds.map(({ ticket_id, held }) => ({
     ticket_id,
     reservations_quantity: -held,
     ...(end.status === 'booked' && end.sold ? { number_of_tickets_sold: held } : {}),
   }))
-  const room = new Map([...heldBy(reservations)].map(([id, held]) => [id, -held]))
   const ids = reservations.map((one) => one.reservation_id)
   await sql`
-    with ${stockMoves(moves, at)}, room as (${roomTaken(room)}),
+    with ${stockMoves(moves, at)},
     freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
     update reservation set status = ${end.status}, void_reason = ${'void_reason' in end ? end.void_reason : null}, updated = ${at}, version = version + 1
      where reservation_id = any(${ids}::text[])`.execute(trx)
   return readMany(trx, ids)
+}
+
+/** After `endHolds`, with the reservations as they were before it. No lock is taken after this one. */
+export async function freeRoom(trx: Trx, ended: ReservationRow[]): Promise<void> {
+  const room = new Map([...heldBy(ended)].flatMap(([id, held]) => (held === 0 ? [] : [[id, -held]])))
+  // Locked in id order, which an update of several rows does not promise.
+  if (room.size > 1) await lockBuyers(trx, [...room.keys()])
+  if (room.size > 0) await roomTaken(room).execute(trx)
 }
 
 /** Replaces the lines; what is held of the old ones has been given back to the stock by `moves`. */

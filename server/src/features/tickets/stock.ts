@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { prepared, type Trx } from '../../db/open.js'
+import { prepared, type Read, readAll } from '../../db/client.js'
+import type { Trx } from '../../db/open.js'
 import type { Restrictions, SupplierAccess } from './rules/access.js'
 import type { Pools, QuantityTerms } from './rules/quantities.js'
 import type { PricedTicket, SaleState } from './rules/sale.js'
@@ -100,9 +101,13 @@ export async function requestYield(trx: Trx, tickets: { event_id: string; catego
  * Locks the counters in id order, so that two baskets queue instead of deadlocking, and then reads what decides a sale. In two statements:
  * one that had to wait for the lock would go on with the price and the status of before it waited.
  */
-export async function lockForSale(trx: Trx, ids: string[]): Promise<Map<string, TicketForSale>> {
-  await lockStock(trx, ids)
-  const { rows } = await sql<TicketForSale>`${prepared}
+export const lockForSale = (trx: Trx, ids: string[]): Promise<Map<string, TicketForSale>> => readAll(trx, forSale(ids))
+
+/** The same as a read, to go together with others. */
+export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
+  statements: [
+    stockLock(ids),
+    sql`${prepared}
     select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_status, t.deleted, t.locked_by_client_id,
            t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
            t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
@@ -113,13 +118,14 @@ export async function lockForSale(trx: Trx, ids: string[]): Promise<Map<string, 
       join event e on e.event_id = t.event_id
       join venue v on v.venue_id = t.venue_id
       join supplier p on p.supplier_id = t.supplier_id
-     where s.ticket_id = any(${ids}::text[])`.execute(trx)
-  return new Map(rows.map((row) => [row.ticket_id, row]))
-}
+     where s.ticket_id = any(${ids}::text[])`,
+  ],
+  of: ([, rows]) => new Map((rows as TicketForSale[]).map((row) => [row.ticket_id, row])),
+})
 
 /** The ticket's lock, for whoever changes its stock or its terms. */
 export async function lockStock(trx: Trx, ids: string[]): Promise<void> {
-  await sql`${prepared} select from ticket_stock where ticket_id = any(${[...new Set(ids)]}::text[]) order by ticket_id for update`.execute(
-    trx,
-  )
+  await stockLock(ids).execute(trx)
 }
+const stockLock = (ids: string[]) =>
+  sql`${prepared} select from ticket_stock where ticket_id = any(${[...new Set(ids)]}::text[]) order by ticket_id for update`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
-import { type Db, prepared } from '../../db/open.js'
+import { prepared } from '../../db/client.js'
+import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { convert, type Rates } from '../../lib/money.js'
 import type { Buyer } from './rules/access.js'

@@ -1,0 +1,159 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
+import type { Trx } from './open.js'
+
+/**
+ * At the head of a statement that runs all the time: each connection prepares it at its first use and keeps its plan, where finding the
+ * plan anew costs more than carrying it out. Other statements are prepared once they have been seen often enough.
+ */
+export const prepared = sql.raw('/* prepared */ ')
+
+/**
+ * The same for the last statement of a transaction, whose rows nobody wants: it travels together with the commit. Should it fail, the
+ * commit fails with its error, and PostgreSQL has rolled back.
+ */
+export const preparedLast = sql.raw('/* prepared, last */ ')
+
+/** How often a text must have been seen to be worth a plan, and how many plans a connection may have to keep. */
+const often = 5
+const mostNames = 400
+const mostCounts = 5_000
+const statementNames = new Map<string, string>()
+const seen = new Map<string, number>()
+
+function nameOf(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= mostNames) return known
+  const times = marked.test(text) ? often : (seen.get(text) ?? 0) + 1
+  if (times < often) {
+    // Texts that vary, by the filters of a list or the length of an insert, come and go.
+    if (seen.size >= mostCounts) seen.clear()
+    seen.set(text, times)
+    return undefined
+  }
+  seen.delete(text)
+  const name = `allotment_${statementNames.size + 1}`
+  statementNames.set(text, name)
+  return name
+}
+
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+type Answer = pg.QueryResult<pg.QueryResultRow>
+const nothing = { command: '', rowCount: 0, rows: [] } as unknown as Answer
+const together_ = '/* together */'
+const marked = /^\s*\/\* prepared(, last)? \*\//
+
+/** A read made of one statement or more, and what their rows come to. */
+export interface Read<T> {
+  statements: RawBuilder<unknown>[]
+  of(rows: object[][]): T
+}
+
+/** First among reads: the prepared statements of this transaction keep their plans even where a plan for these very values looks cheaper. */
+export const keptPlans: Read<undefined> = { statements: [sql`set local plan_cache_mode = force_generic_plan`], of: () => undefined }
+
+/** All the reads in one round trip. Their statements are carried out one after another, each seeing what was committed before it began. */
+export async function together<T extends unknown[]>(trx: Trx, ...reads: { [K in keyof T]: Read<T[K]> }): Promise<T> {
+  const statements = reads.flatMap((read) => read.statements).map((one) => one.compile(trx))
+  const { rows } = await trx.executeQuery<object[]>(
+    CompiledQuery.raw(
+      together_,
+      statements.map(({ sql: text, parameters: values }): Statement => ({ text, values })),
+    ),
+  )
+  let next = 0
+  return reads.map((read) => {
+    const from = next
+    next += read.statements.length
+    return read.of(rows.slice(from, next))
+  }) as T
+}
+
+/** One read by itself. */
+export const readAll = async <T>(trx: Trx, read: Read<T>): Promise<T> => (await together<[T]>(trx, read))[0]
+
+/** "cached plan must not change result type" */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+
+type Send = (...args: unknown[]) => Promise<Answer>
+
+/**
+ * A connection that does not wait where nobody needs the answer: a transaction's begin travels with its first statement, reads that belong
+ * together are sent at once, and a last statement travels with the commit. They queue in PostgreSQL instead of on the way. Without
+ * `pipeline` (behind an old PgBouncer) each waits for the one before it, and nothing is prepared.
+ */
+export class SwiftClient extends pg.Client {
+  private readonly isSwift: boolean
+  /** how often the plans of this connection were thrown away */
+  private era = 0
+  /** how a statement ended that was sent without waiting; the commit answers for it */
+  private owed: Promise<Error | undefined> | undefined
+
+  constructor(config?: pg.ClientConfig & { pipeline?: boolean }) {
+    super(config)
+    this.isSwift = config?.pipeline ?? false
+  }
+
+  override query(...args: unknown[]) {
+    const send: Send = super.query.bind(this) as Send
+    const [text, values, ...rest] = args
+    if (typeof text !== 'string' || !Array.isArray(values)) return send(...args) as never
+    if (text === together_) return this.all(send, values as Statement[]) as never
+    if (!this.isSwift) return send(...args) as never
+    // With a callback it is the pool's own, for a statement by itself.
+    if (rest.length > 0) return send(this.named({ text, values }), ...rest) as never
+    if (text === 'begin') {
+      this.owed = undefined
+      // When it fails, so does whatever follows it.
+      send(text).catch(() => {})
+      return Promise.resolve(nothing) as never
+    }
+    if (text === 'commit') return this.commit(send) as never
+    const answer = this.outdated(send(this.named({ text, values })))
+    if (!marked.exec(text)?.[1]) return answer as never
+    this.owed = answer.then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    return Promise.resolve(nothing) as never
+  }
+
+  private named(statement: Statement): Statement & { name?: string } {
+    const name = statement.values.length > 0 ? nameOf(statement.text) : undefined
+    return name === undefined ? statement : { ...statement, name: this.era === 0 ? name : `${name}_${this.era}` }
+  }
+
+  /** A newer release may have changed a table under a kept plan: what met it is told to come again, and all is prepared anew. */
+  private async outdated(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer
+    } catch (error) {
+      if (isOutdatedPlan(error)) this.era++
+      throw error
+    }
+  }
+
+  private async commit(send: Send): Promise<Answer> {
+    const [answer, failed] = await Promise.all([send('commit'), this.owed])
+    if (failed) throw failed
+    return answer
+  }
+
+  private async all(send: Send, statements: Statement[]): Promise<{ rows: object[][] }> {
+    const rows: object[][] = []
+    if (!this.isSwift) {
+      for (const { text, values } of statements) rows.push((await send(text, values)).rows)
+      return { rows }
+    }
+    const { stream } = this.connection
+    stream.cork()
+    const answers = statements.map((one) => this.outdated(send(this.named(one))))
+    stream.uncork()
+    for (const answer of await Promise.all(answers)) rows.push(answer.rows)
+    return { rows }
+  }
+}
