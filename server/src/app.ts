@@ -46,6 +46,7 @@ import { viewRoutes } from './features/views/routes.js'
 import { webhookRoutes } from './features/webhooks/routes.js'
 import { admission } from './http/admission.js'
 import { csvExport } from './http/csv.js'
+import { brotliParams, leastBytes } from './http/encoded.js'
 import { validators } from './http/etag.js'
 import { headers } from './http/headers.js'
 import { useJsonBody } from './http/json-body.js'
@@ -128,7 +129,7 @@ export async function buildApp(ctx: Ctx): Promise<App> {
   await app.register(requestLog, { ctx })
   // Before compression: validators are made from the body itself.
   await app.register(validators)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, { threshold: leastBytes, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } })
   await app.register(openapi, { ctx })
   await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })

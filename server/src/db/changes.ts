@@ -8,9 +8,9 @@ export const totalMillis = 2_000
 
 /** What a page is made from, beside the rows that are read for it. */
 export interface Basis {
-  /** of the catalogue, before reading where it is certain: what was kept at the same state is still exact */
+  /** of the catalogue, before reading, where it is certain: what was kept at the same state is still exact */
   changes: string | undefined
-  /** of the oldest thing that was kept from another state, on the clock of performance.now() */
+  /** of the oldest thing that was kept from another state, on the clock of performance.now(); infinite while there is none */
   asOf: number
 }
 

@@ -15,7 +15,7 @@ const maxLists = 1_000
 
 interface Count {
   known?: { total: number; asOf: number; took: number; changes: string | undefined; isLasting: boolean }
-  running?: { total: Promise<number>; asOf: number }
+  running?: { total: Promise<number>; asOf: number; changes: string | undefined }
 }
 const counts = new WeakMap<Db, Map<string, Count>>()
 
@@ -31,16 +31,17 @@ export async function totalSize(db: Db, list: string, source: RawBuilder<unknown
   if (known?.isLasting && age < keepMillis - Math.max(leastAheadMillis, 2 * known.took)) return aged(known)
   if (!entry.running) {
     const asOf = performance.now()
-    entry.running = { total: count(db, lists, list, entry, source, asOf, basis?.changes), asOf }
+    const changes = basis?.changes
+    entry.running = { total: count(db, lists, list, entry, source, asOf, changes), asOf, changes }
   }
-  // Perhaps somebody else's, begun before this caller asked.
+  // Perhaps somebody else's, begun at an earlier state.
   if (!known?.isLasting || age >= keepMillis) return aged(entry.running)
   // Should the count ahead of need fail, the next caller counts again and hears of it.
   entry.running.total.catch(() => undefined)
   return aged(known)
 
-  function aged<T>({ total, asOf }: { total: T; asOf: number }): T {
-    if (basis) basis.asOf = Math.min(basis.asOf, asOf)
+  function aged<T>({ total, asOf, changes }: { total: T; asOf: number; changes: string | undefined }): T {
+    if (basis && changes !== basis.changes) basis.asOf = Math.min(basis.asOf, asOf)
     return total
   }
 }

@@ -58,7 +58,7 @@ export const validators = fp(async (app: FastifyInstance) => {
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' })
     const known = req.headers['if-none-match']
     if (known === undefined || !(known.trim() === '*' || tagsOf(known).includes(opaque(tag)))) return payload
-    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    reply.code(304).removeHeader('content-type').removeHeader('content-length').removeHeader('content-encoding')
     return null
   })
 })

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.js'
 import type { Caller } from '../lib/caller.js'
 import { type Kept, kept } from '../lib/kept.js'
 import { turns } from '../lib/turns.js'
+import { encodable } from './encoded.js'
 import { bodyTag } from './etag.js'
 
 declare module 'fastify' {
@@ -15,13 +16,14 @@ declare module 'fastify' {
 }
 
 interface Answer {
-  body: Buffer
+  /** the body, as this caller can read it */
+  bodyFor: (req: FastifyRequest, reply: FastifyReply) => Promise<Buffer>
   /** what the handler has set, and the tag */
   headers: Record<string, string>
   /** of the catalogue, before it was read: see db/changes.ts */
   changes: string
   second: number
-  /** on the clock of performance.now() */
+  /** on the clock of performance.now(), where it has a total that is not quite new */
   until: number
 }
 
@@ -31,6 +33,8 @@ interface Answers {
 }
 /** Some three hundred pages of fifty tickets: answers are good for a second, so more would only be memory. */
 const mostBytes = 32 * 1024 * 1024
+/** What an answer weighs with its two compressed forms, as a multiple. */
+const compressedToo = 1.4
 const all = new WeakMap<Db, Answers>()
 
 function answersOf({ db }: Ctx): Answers {
@@ -66,18 +70,18 @@ export async function shared<T>(ctx: Ctx, req: FastifyRequest, reply: FastifyRep
   // Only who knows the same of the catalogue and the clock waits together: a good answer for one of them is then good for all.
   const answer = good() ?? (await inTurns(`${changes} ${second} ${key}`, async () => good() ?? make()))
   // Fastify takes a reply that was sent for the handler's result; the type goes on saying what the body is.
-  return reply.headers(answer.headers).send(answer.body) as unknown as T
+  return reply.send(await answer.bodyFor(req, reply.headers(answer.headers))) as unknown as T
 
   async function make(): Promise<Answer> {
     // What a replica has seen is not known, and of what is just being committed nobody knows in which order it will be seen.
     const isCertain = ctx.replica === ctx.db && (await isSettled(ctx.db))
-    req.basis = { changes: isCertain ? changes : undefined, asOf: performance.now() }
+    req.basis = { changes: isCertain ? changes : undefined, asOf: Number.POSITIVE_INFINITY }
     const before = { ...reply.getHeaders() }
     const body = Buffer.from(reply.serializeInput((await read()) as Record<string, unknown>, '200') as string)
     const set = Object.entries(reply.getHeaders()).filter(([name, value]) => before[name] !== value)
     const headers = { ...Object.fromEntries(set), etag: bodyTag(body), 'content-type': 'application/json; charset=utf-8' }
-    const answer: Answer = { body, headers, changes, second, until: req.basis.asOf + totalMillis }
-    if (isCertain && secondOf(ctx) === second) kept.set(key, answer, body.length)
+    const answer: Answer = { bodyFor: encodable(body), headers, changes, second, until: req.basis.asOf + totalMillis }
+    if (isCertain && secondOf(ctx) === second) kept.set(key, answer, body.length * compressedToo)
     return answer
   }
 }

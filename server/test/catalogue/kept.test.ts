@@ -131,6 +131,25 @@ describe('an answer is kept', () => {
   })
 })
 
+test('an answer that is kept is the same one in every encoding, and small where that was asked for', async () => {
+  const lengths = new Map<string, number>()
+  const texts = new Set<string>()
+  // The second time around it is the compressed form that was kept.
+  for (const encoding of ['identity', 'gzip', 'br', 'br;q=0.1, gzip;q=0.9', 'gzip', 'br']) {
+    const answer = await distributor.get('/v1/sports', { 'accept-encoding': encoding })
+    texts.add(answer.text)
+    const chosen = answer.headers.get('content-encoding') ?? 'identity'
+    expect({ encoding, chosen }).toEqual({ encoding, chosen: encoding.includes(';') ? 'gzip' : encoding })
+    expect(answer.headers.get('vary') ?? '').toContain(chosen === 'identity' ? '' : 'accept-encoding')
+    lengths.set(chosen, Number(answer.headers.get('content-length')))
+  }
+  expect(texts.size).toBe(1)
+  expect(lengths.get('br')).toBeLessThan(lengths.get('identity') ?? 0)
+  expect(lengths.get('gzip')).toBeLessThan(lengths.get('identity') ?? 0)
+  const known = await distributor.get('/v1/sports', { 'accept-encoding': 'br', 'if-none-match': '*' })
+  expect([known.status, known.headers.get('content-encoding')]).toEqual([304, null])
+})
+
 describe('what is counted but not yet committed', () => {
   async function listedAround(): Promise<unknown[]> {
     const writer = new pg.Client(kit.database)
