@@ -247,6 +247,9 @@ describe('a client', () => {
     expect(fresh).not.toBe(tag)
     expect((await admin.patch(path, { label: 'Second' }, { 'if-match': `"none", ${fresh}` })).status).toBe(200)
     expect((await admin.patch(path, { label: 'Third' }, { 'if-match': '*' })).status).toBe(200)
+    expectProblem(await admin.delete(path, { 'if-match': tag }), 'precondition_failed')
+    const last = (await admin.get(path)).headers.get('etag') ?? ''
+    expect((await admin.delete(path, { 'if-match': last })).status).toBe(204)
   })
 
   test('of ten changes on one ETag at once, one is made', async () => {

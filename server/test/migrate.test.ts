@@ -92,4 +92,32 @@ describe('migrations', () => {
     expect(output).toMatch(/relation "client" already exists/)
     expect(await query("select tablename from pg_tables where schemaname = 'public'")).toEqual([{ tablename: 'client' }])
   }, 60_000)
+
+  test('a memo that was written before audiences were kept is its party’s as it was', async () => {
+    const { query } = await emptyDatabase('memos')
+    const upTo = (from: number, to: number) =>
+      migrations()
+        .slice(from, to)
+        .map(({ read }) => read())
+        .join(';\n')
+    await query(upTo(0, 10))
+    const memo = (id: string, column: string, value: string) =>
+      `insert into memo (memo_id, scope, memo_category, memo_subcategory, text, ${column}, created, created_by, updated, updated_by)
+       values ('${id}', 'external', 'c', 's', 'x', '${value}', now(), 'who', now(), 'who');`
+    // Only what memos point to matters here: of a sale neither the event nor the order need exist.
+    await query(`
+      alter table purchaseorder drop constraint purchaseorder_event_id_fkey, drop constraint purchaseorder_bookingorder_id_fkey;
+      insert into distributor (distributor_id, distributor_name, slug, iso_country, default_currency, allowed_currencies, created, updated)
+      values ('buyer', 'Buyer', 'buyer', 'NLD', 'EUR', '{EUR}', now(), now());
+      insert into supplier (supplier_id, name, iso_country, default_currency, created, updated) values ('seller', 'Seller', 'NLD', 'EUR', now(), now());
+      insert into purchaseorder (purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, purchase_date, updated)
+      values ('sale', 'R-1', 'seller', 'event', 'order', 'manual', now(), now());
+      ${memo('on buyer', 'distributor_id', 'buyer')} ${memo('on seller', 'supplier_id', 'seller')} ${memo('on sale', 'purchaseorder_id', 'sale')}
+      ${upTo(10, 11)}`)
+    expect(await query('select memo_id, audience_distributor_id as buyer, audience_supplier_id as seller from memo order by 1')).toEqual([
+      { memo_id: 'on buyer', buyer: 'buyer', seller: null },
+      { memo_id: 'on sale', buyer: null, seller: 'seller' },
+      { memo_id: 'on seller', buyer: null, seller: 'seller' },
+    ])
+  }, 60_000)
 })

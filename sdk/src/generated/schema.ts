@@ -8588,7 +8588,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -9377,7 +9377,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`. Without it: `-at`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
                  * @example -at
                  */
                 sorting?: string;
@@ -10168,7 +10168,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -10572,7 +10572,7 @@ export interface operations {
                  */
                 scope?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -11215,7 +11215,7 @@ export interface operations {
                  */
                 reference_number?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Without it: `-purchase_date`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Enumerations are in the order of their list. Without it: `-purchase_date`. Ties break by id.
                  * @example -purchase_date
                  */
                 sorting?: string;
@@ -11696,7 +11696,7 @@ export interface operations {
                  */
                 reservation_id?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -12321,7 +12321,7 @@ export interface operations {
                  */
                 show_deleted?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `category_id`, `category_name`, `sport_type`, `category_type`, `archived_since`, `created`, `updated`. Without it: `category_name`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `category_id`, `category_name`, `sport_type`, `category_type`, `archived_since`, `created`, `updated`. Enumerations are in the order of their list. Without it: `category_name`. Ties break by id.
                  * @example category_name
                  */
                 sorting?: string;
@@ -13201,7 +13201,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -13736,7 +13736,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -13936,7 +13936,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `country`, `city`, `number_of_venues`, `number_of_events`. Without it: `city`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `country`, `city`, `number_of_venues`, `number_of_events`. Enumerations are in the order of their list. Without it: `city`. Ties break by id.
                  * @example city
                  */
                 sorting?: string;
@@ -14086,7 +14086,7 @@ export interface operations {
                  */
                 scope?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `client_id`, `client_status`, `label`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `client_id`, `client_status`, `label`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -14506,6 +14506,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `precondition_failed` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
@@ -14737,7 +14746,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -14901,7 +14910,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`, `last_used`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`, `last_used`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -15291,7 +15300,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `country_name`, `iso_country`, `number_of_venues`, `number_of_events`. Without it: `country_name`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `country_name`, `iso_country`, `number_of_venues`, `number_of_events`. Enumerations are in the order of their list. Without it: `country_name`. Ties break by id.
                  * @example country_name
                  */
                 sorting?: string;
@@ -15436,7 +15445,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`, `distributor_status`, `iso_country`, `created`, `updated`. Without it: `distributor_name`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`, `distributor_status`, `iso_country`, `created`, `updated`. Enumerations are in the order of their list. Without it: `distributor_name`. Ties break by id.
                  * @example distributor_name
                  */
                 sorting?: string;
@@ -16194,7 +16203,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -16584,7 +16593,7 @@ export interface operations {
                  */
                 scope?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -17117,7 +17126,7 @@ export interface operations {
                  */
                 show_deleted?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `event_id`, `language`, `created`, `updated`. Without it: `event_id`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `event_id`, `language`, `created`, `updated`. Enumerations are in the order of their list. Without it: `event_id`. Ties break by id.
                  * @example event_id
                  */
                 sorting?: string;
@@ -17597,7 +17606,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -17839,7 +17848,7 @@ export interface operations {
                  */
                 slug?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `event_id`, `event_name`, `sport_type`, `season`, `date_start`, `date_stop`, `date_start_utc`, `date_stop_utc`, `created`, `updated`. Without it: `date_start`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `event_id`, `event_name`, `sport_type`, `season`, `date_start`, `date_stop`, `date_start_utc`, `date_stop_utc`, `created`, `updated`. Enumerations are in the order of their list. Without it: `date_start`. Ties break by id.
                  * @example date_start
                  */
                 sorting?: string;
@@ -18822,7 +18831,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -19152,7 +19161,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -20053,7 +20062,7 @@ export interface operations {
                  */
                 show_deleted?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_id`, `face_value`, `stock`, `ticket_validfrom`, `ticket_title`, `event_name`, `net_rate`, `created`, `updated`. Without it: `ticket_id`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_id`, `face_value`, `stock`, `ticket_validfrom`, `ticket_title`, `event_name`, `net_rate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `ticket_id`. Ties break by id.
                  * @example ticket_id
                  */
                 sorting?: string;
@@ -20412,7 +20421,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `created`, `updated`. Without it: `name`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `created`, `updated`. Enumerations are in the order of their list. Without it: `name`. Ties break by id.
                  * @example name
                  */
                 sorting?: string;
@@ -20920,7 +20929,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `taken`, `created`. Without it: `-taken`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `taken`, `created`. Enumerations are in the order of their list. Without it: `-taken`. Ties break by id.
                  * @example -taken
                  */
                 sorting?: string;
@@ -21280,7 +21289,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_type`, `language`, `updated`. Without it: `ticket_type,language`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_type`, `language`, `updated`. Enumerations are in the order of their list. Without it: `ticket_type,language`. Ties break by id.
                  * @example ticket_type,language
                  */
                 sorting?: string;
@@ -21674,7 +21683,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -23157,7 +23166,7 @@ export interface operations {
                  */
                 scope?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -23585,7 +23594,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -24013,7 +24022,7 @@ export interface operations {
                  */
                 route?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `request_id`. Without it: `-request_id`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `request_id`. Enumerations are in the order of their list. Without it: `-request_id`. Ties break by id.
                  * @example -request_id
                  */
                 sorting?: string;
@@ -24815,7 +24824,7 @@ export interface operations {
                  */
                 reservation_id?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `status`, `created`, `updated`, `valid_until`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `status`, `created`, `updated`, `valid_until`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -26408,7 +26417,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -26605,7 +26614,7 @@ export interface operations {
                  */
                 scope?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -27364,7 +27373,7 @@ export interface operations {
                  */
                 reference_number?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Without it: `-purchase_date`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Enumerations are in the order of their list. Without it: `-purchase_date`. Ties break by id.
                  * @example -purchase_date
                  */
                 sorting?: string;
@@ -27646,7 +27655,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -27854,7 +27863,7 @@ export interface operations {
                  */
                 scope?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -28182,7 +28191,7 @@ export interface operations {
                  */
                 reservation_id?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -28476,7 +28485,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `sport_type`, `label`, `number_of_events`. Without it: `label`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `sport_type`, `label`, `number_of_events`. Enumerations are in the order of their list. Without it: `label`. Ties break by id.
                  * @example label
                  */
                 sorting?: string;
@@ -28619,7 +28628,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `supplier_status`, `supplier_type`, `iso_country`, `created`, `updated`. Without it: `name`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `supplier_status`, `supplier_type`, `iso_country`, `created`, `updated`. Enumerations are in the order of their list. Without it: `name`. Ties break by id.
                  * @example name
                  */
                 sorting?: string;
@@ -29419,7 +29428,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -29662,7 +29671,7 @@ export interface operations {
                  */
                 scope?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -30000,7 +30009,7 @@ export interface operations {
                  */
                 purchaseorder_id?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Without it: `-at`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
                  * @example -at
                  */
                 sorting?: string;
@@ -30163,7 +30172,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `created`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -30382,7 +30391,7 @@ export interface operations {
                  */
                 slug?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `team_id`, `slug`, `official_name`, `sport_type`, `created`, `updated`. Without it: `official_name`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `team_id`, `slug`, `official_name`, `sport_type`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
                  */
                 sorting?: string;
@@ -31048,7 +31057,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -31450,7 +31459,7 @@ export interface operations {
                  */
                 scan_status?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `scan_status`, `original_filename`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `scan_status`, `original_filename`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -32656,7 +32665,7 @@ export interface operations {
                  */
                 show_deleted?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_id`, `face_value`, `stock`, `ticket_validfrom`, `ticket_title`, `event_name`, `net_rate`, `created`, `updated`. Without it: `ticket_id`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_id`, `face_value`, `stock`, `ticket_validfrom`, `ticket_title`, `event_name`, `net_rate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `ticket_id`. Ties break by id.
                  * @example ticket_id
                  */
                 sorting?: string;
@@ -33944,7 +33953,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -34196,7 +34205,7 @@ export interface operations {
                  */
                 scope?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -34559,7 +34568,7 @@ export interface operations {
                  */
                 slug?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `tournament_id`, `slug`, `official_name`, `season`, `sport_type`, `date_start`, `date_stop`, `created`, `updated`. Without it: `official_name`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `tournament_id`, `slug`, `official_name`, `season`, `sport_type`, `date_start`, `date_stop`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
                  */
                 sorting?: string;
@@ -35213,7 +35222,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -35405,7 +35414,7 @@ export interface operations {
                  */
                 slug?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `venue_id`, `slug`, `country`, `city`, `official_name`, `capacity`, `created`, `updated`. Without it: `official_name`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `venue_id`, `slug`, `country`, `city`, `official_name`, `capacity`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
                  */
                 sorting?: string;
@@ -36474,7 +36483,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -36673,7 +36682,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Without it: `-version`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
                 sorting?: string;
@@ -36850,7 +36859,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -37632,7 +37641,7 @@ export interface operations {
                  */
                 resource_id?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;

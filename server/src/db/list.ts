@@ -178,6 +178,15 @@ function wholeParameter(name: string, given: string | string[] | undefined, fall
 
 const sortingText = (list: ListSpec, given: string | string[] | undefined): string => [given ?? list.sorting].flat().join(',')
 
+/** An enumeration is in the order of its list, as its filters are: a status by how far it is, not by its letters. */
+function orderedBy({ kind, column, values = [] }: FieldSpec): Pick<OrderTerm, 'expression' | 'kind'> {
+  if (kind !== 'enum') return { expression: sql.raw(column), kind }
+  return {
+    expression: sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${sql.raw(column)}::text)`,
+    kind: 'integer',
+  }
+}
+
 /** Ties break by the key, in the direction of the last field, so that one index can serve both. */
 function parseSorting(list: ListSpec, given: string | string[] | undefined): OrderTerm[] {
   const terms: OrderTerm[] = []
@@ -197,7 +206,7 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Ord
     }
     const descending = found[1] === '-' || found[4] === 'desc'
     const isKey = spec.column === list.key
-    terms.push({ expression: sql.raw(spec.column), descending, notNull: isKey || spec.notNull === true, kind: spec.kind })
+    terms.push({ ...orderedBy(spec), descending, notNull: isKey || spec.notNull === true })
     if (isKey) end ??= terms.length
   }
   // Nothing after the key can matter any more.

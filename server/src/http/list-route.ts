@@ -68,7 +68,7 @@ function querySchema(list: ListSpec): object {
   const sortable = sortableFields(list)
   properties.sorting = {
     type: ['string', 'array'],
-    description: `Comma-separated fields, \`-field\` or \`field:desc\` for descending. Sortable: ${sortable.map((name) => `\`${name}\``).join(', ')}. Without it: \`${list.sorting}\`. Ties break by id.`,
+    description: `Comma-separated fields, \`-field\` or \`field:desc\` for descending. Sortable: ${sortable.map((name) => `\`${name}\``).join(', ')}. Enumerations are in the order of their list. Without it: \`${list.sorting}\`. Ties break by id.`,
     examples: [list.sorting],
   }
   properties.page_size = { type: 'string', description: `Entries per page, 1 to ${maxPageSize}`, default: '50', examples: ['50'] }

@@ -164,7 +164,7 @@ const sortKeys: Record<string, (thing: Thing) => string | number | null> = {
   amount: ({ amount }) => amount,
   rate: ({ rate }) => (rate === null ? null : Number(rate)),
   flag: ({ flag }) => (flag === null ? null : Number(flag)),
-  grade: ({ grade }) => grade,
+  grade: ({ grade }) => (grade === null ? null : grades.indexOf(grade)),
   day: ({ day }) => day,
   at: ({ at }) => at?.getTime() ?? null,
 }

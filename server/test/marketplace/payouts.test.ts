@@ -72,6 +72,23 @@ describe('a payout', () => {
     expect(await market.owed(a)).toBe(owed - 12_000)
   })
 
+  test('settles the order of whoever bought what an earlier buyer gave back, and not the one that was cancelled', async () => {
+    const ticket = await market.offer('a', await market.buy('a', await market.first()))
+    const left = await market.buy('b', ticket)
+    await market.cancel(market.as.b, left)
+    const next = await market.buy('b', ticket)
+    expect(next.marketplace_logistic_purchaseorder_id).toBe(left.marketplace_logistic_purchaseorder_id)
+    await deliver(next)
+    const standing = async ({ bookingorder_id }: Order) =>
+      (await admin.get<{ history: { bookingorder: { financial_status: string } }[] }>(`/v1/bookingorders/${bookingorder_id}/history`)).body
+        .history[0]?.bookingorder.financial_status
+    expect(await standing(next)).toBe('purchased')
+    await over(next)
+    await run()
+    expect([await statusOf(next), await standing(next), await standing(left)]).toEqual(['settled', 'settled', 'credited'])
+    await market.sound()
+  })
+
   test('is lowered by what was credited after an earlier one, and a supplier that owes more than it is owed waits', async () => {
     const paid = await market.buy('b', await market.offer('a', await market.buy('a', await market.first())))
     await deliver(paid)

@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.js'
 import { parseInstant } from '../../lib/time.js'
 import { requirementsInput } from '../events/columns.js'
 import { recordHistory } from '../history/store.js'
+import { holdEarlier } from '../tickets/around.js'
 import { refreshTickets } from '../tickets/refresh.js'
 import { holdVenue } from '../venues/store.js'
 import { type Category, type CategoryChange, type NewCategory, toCategory } from './schema.js'
@@ -69,6 +70,7 @@ async function lock(trx: Trx, id: string, guard?: (version: number) => void): Pr
 
 export async function update(env: Env, trx: Trx, author: Author, id: string, input: CategoryChange, guard?: (version: number) => void) {
   const at = env.now()
+  if (input.category_type !== undefined) await holdEarlier(trx, { category_id: id })
   const row = await lock(trx, id, guard)
   if (input.venue_id !== undefined && input.venue_id !== row.venue_id)
     throw new Problem('immutable_field', { detail: 'A category stays at its venue: make a new one there.' })

@@ -53,9 +53,9 @@ export const clientRoutes: Routes = async (app, { ctx }) => {
     '/v1/clients/:client_id',
     {
       schema: { tags: ['clients'], summary: 'Delete a client: its keys and sessions stop at once', params, response: { 204: Gone } },
-      config: { allow: can.manageClients, errors: ['client_not_found'] },
+      config: { allow: can.manageClients, errors: ['client_not_found', 'precondition_failed'] },
     },
-    (req, reply) => change(ctx, req, reply, 204, (trx) => service.remove(ctx, trx, req.caller, req.params.client_id)),
+    (req, reply) => change(ctx, req, reply, 204, (trx) => service.remove(ctx, trx, req.caller, req.params.client_id, ifMatch(req))),
   )
   app.get(
     '/v1/clients/:client_id/history',

@@ -124,9 +124,10 @@ export async function update(
   return recorded(trx, author, at, id, toClient(row))
 }
 
-export async function remove(env: Env, trx: Trx, author: Author, id: string): Promise<void> {
+export async function remove(env: Env, trx: Trx, author: Author, id: string, guard?: (version: number) => void): Promise<void> {
   const at = env.now()
   const row = await lock(trx, id)
+  guard?.(row.version)
   await store.updateClient(trx, id, {
     client_status: 'deleted',
     deleted: at,

@@ -10,6 +10,7 @@ import { defaultLocale, type Locale } from '../../lib/locales.js'
 import { wholeSecond } from '../../lib/time.js'
 import { recordHistory } from '../history/store.js'
 import { holdTeam } from '../teams/store.js'
+import { holdEarlier } from '../tickets/around.js'
 import { refreshTickets } from '../tickets/refresh.js'
 import { type Exchange, viewerOf } from '../tickets/viewer.js'
 import { onSaleTo, readableBy } from '../tickets/visible.js'
@@ -117,6 +118,7 @@ export async function update(
   // What it belongs to before the event itself, as a change of those takes them, so that the two queue instead of deadlocking.
   const seen = await store.findEvent(trx, text, at)
   if (seen) await hold(trx, { ...seen, ...input })
+  if (seen && repeated.some((name) => input[name] !== undefined)) await holdEarlier(trx, { event_id: seen.event_id })
   const row = await lock(trx, text, at, guard)
   const id = row.event_id
   const whole = { ...row, ...input }

@@ -36,10 +36,11 @@ async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date):
   const at = env.now()
   const candidates = await store.dueSales(trx, supplierId, until, batch)
   // Orders first, as everybody does; what is due is looked up again once they are locked.
-  await lockOrders(
+  const holders = await store.holdersOf(
     trx,
-    candidates.map((sale) => sale.bookingorder_id),
+    candidates.map((sale) => sale.purchaseorder_id),
   )
+  await lockOrders(trx, [...new Set([...candidates.map((sale) => sale.bookingorder_id), ...holders])])
   const due = await store.dueSales(trx, supplierId, until, batch)
   const known = new Set(candidates.map((sale) => sale.purchaseorder_id))
   const sales = await store.lockSales(
@@ -47,7 +48,7 @@ async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date):
     due.map((sale) => sale.purchaseorder_id).filter((id) => known.has(id)),
   )
   const payable = await payOrders(env, trx, supplierId, sales, at)
-  await settle(trx, payable, at)
+  await settle(trx, payable, new Set(holders), at)
   return payable.length
 }
 
@@ -70,7 +71,7 @@ async function payOrders(env: Env, trx: Trx, supplierId: string, sales: store.Sa
   return sales.filter((sale) => !waiting.has(sale.bookingorder_id))
 }
 
-async function settle(trx: Trx, sales: store.SaleRow[], at: Date): Promise<void> {
+async function settle(trx: Trx, sales: store.SaleRow[], locked: ReadonlySet<string>, at: Date): Promise<void> {
   if (sales.length === 0) return
   await store.settleSales(
     trx,
@@ -85,7 +86,15 @@ async function settle(trx: Trx, sales: store.SaleRow[], at: Date): Promise<void>
     sales,
     moved.map((sale) => sale.purchaseorder_id),
   )
-  const ids = moved.map((sale) => sale.bookingorder_id)
+  // The order a sale was made with may be cancelled and another one sourced from it since.
+  const holders = await store.holdersOf(
+    trx,
+    moved.map((sale) => sale.purchaseorder_id),
+  )
+  const ids = await store.whollySettled(
+    trx,
+    holders.filter((id) => locked.has(id)),
+  )
   const before = (await findOrders(trx, ids)).filter((order) => financial.moves[order.financial_status].includes('settled'))
   await setFinancialStatus(
     trx,

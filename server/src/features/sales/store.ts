@@ -205,6 +205,23 @@ export async function dueSales(
   return rows
 }
 
+/** The orders that have admissions of these sales now: whoever they were made for, or who came after. */
+export async function holdersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ bookingorder_id: string }>`
+    select distinct i.bookingorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
+     where x.purchaseorder_id = any(${[...ids]}::text[]) and i.ticket_status <> 'cancelled'`.execute(trx)
+  return rows.map((row) => row.bookingorder_id)
+}
+
+/** Of these orders, those of which everything is from sales that are settled; one may come from several. */
+export async function whollySettled(trx: Trx, orders: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ bookingorder_id: string }>`
+    select o.bookingorder_id from bookingorder o where o.bookingorder_id = any(${[...orders]}::text[]) and not exists (
+      select from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
+       where i.bookingorder_id = o.bookingorder_id and i.ticket_status <> 'cancelled' and p.purchaseorder_status <> 'settled')`.execute(trx)
+  return rows.map((row) => row.bookingorder_id)
+}
+
 /** What is paid is settled; what was withdrawn stays so. */
 export async function settleSales(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
   await sql`update purchaseorder set unsettled = false,

@@ -13,6 +13,7 @@ import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { seatSoon } from './assign.js'
 import { type Column, columns, csvCell, readSeatTable, type SeatLine } from './csv.js'
+import * as lines from './lines.js'
 import { inspectPdf } from './pdf.js'
 import { takePdf } from './place.js'
 import { type TicketFile, toTicketFile } from './schema.js'
@@ -29,7 +30,6 @@ export interface Received {
 }
 
 const visible = (caller: Caller): Condition => ownRows(caller, { supplier: 'f.supplier_id' })
-const linesAtOnce = 500
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await store.listTicketFiles(ctx.db, request, visible(caller))
@@ -116,17 +116,17 @@ export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: Fil
 }
 
 /** In small portions: the file is never in memory as a whole. */
-async function insertAll(trx: Trx, id: string, ticketId: string, lines: AsyncIterable<SeatLine>, at: Date): Promise<number> {
+async function insertAll(trx: Trx, id: string, ticketId: string, table: AsyncIterable<SeatLine>, at: Date): Promise<number> {
   let count = 0
   let batch: SeatLine[] = []
   const flush = async () => {
-    if (batch.length > 0) await store.insertLines(trx, id, ticketId, batch, at)
+    if (batch.length > 0) await lines.insertLines(trx, id, ticketId, batch, at)
     count += batch.length
     batch = []
   }
-  for await (const line of lines) {
+  for await (const line of table) {
     batch.push(line)
-    if (batch.length === linesAtOnce) await flush()
+    if (batch.length === lines.linesAtOnce) await flush()
   }
   await flush()
   return count
@@ -134,9 +134,9 @@ async function insertAll(trx: Trx, id: string, ticketId: string, lines: AsyncIte
 
 /** Which lines count, and what they take the place of. */
 async function settle(trx: Trx, id: string, replace: boolean, at: Date) {
-  await store.failDuplicates(trx, id, replace)
-  const touched = replace ? await store.replaceOld(trx, id, at) : { ticketfile_ids: [], bookingorder_ids: [] }
-  await store.acceptLines(trx, id)
+  await lines.failDuplicates(trx, id, replace)
+  const touched = replace ? await lines.replaceOld(trx, id, at) : { ticketfile_ids: [], bookingorder_ids: [] }
+  await lines.acceptLines(trx, id)
   return touched
 }
 
@@ -217,7 +217,7 @@ export async function addPdf(env: Env, trx: Trx, caller: Caller, ticket: FileTic
       : !replace && (await store.hasFile(trx, ticket.ticket_id, upload.sha))
         ? ['duplicate_file', 'the ticket has this very file already']
         : undefined
-  await store.insertLines(
+  await lines.insertLines(
     trx,
     id,
     ticket.ticket_id,
@@ -293,7 +293,7 @@ export async function* linesAsCsv(ctx: Ctx, id: string): AsyncGenerator<string> 
   ] as const
   yield `${shown.join(',')}\r\n`
   for (let after = 0, page: LineRow[] = []; ; after = page.at(-1)?.line ?? 0) {
-    page = await store.readLines(ctx.db, id, after, linesAtOnce)
+    page = await store.readLines(ctx.db, id, after, lines.linesAtOnce)
     if (page.length === 0) return
     yield page.map((line) => `${shown.map((name) => csvCell(line[name])).join(',')}\r\n`).join('')
   }

@@ -4,8 +4,6 @@ import type { DownloaditemTable, TicketfileTable } from '../../db/generated/tabl
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import { randomToken } from '../../lib/crypto.js'
-import { newId } from '../../lib/ids.js'
-import type { SeatLine } from './csv.js'
 import type { FreeSeat } from './seats.js'
 
 /** Derived from how far the work is: given out, and every PDF made. */
@@ -87,99 +85,6 @@ export async function nextVersion(trx: Trx, ticketId: string, filename: string):
 }
 
 export const insertTicketFile = (trx: Trx, row: Insertable<TicketfileTable>) => trx.insertInto('ticketfile').values(row).execute()
-
-/** They come in as failed: which of them are good is settled when all are there. */
-export async function insertLines(trx: Trx, ticketfileId: string, ticketId: string, lines: SeatLine[], at: Date): Promise<void> {
-  const rows = lines.map((line) => ({ ...line, downloaditem_id: newId('dli'), download_link: randomToken(24) }))
-  await sql`
-    insert into downloaditem (downloaditem_id, ticketfile_id, ticket_id, line, section, "row", seat, serial, sub_category, barcode, label, gate,
-                              state, fault_code, fault, download_link, updated)
-    select r.downloaditem_id, ${ticketfileId}, ${ticketId}, r.line, r.section, r."row", r.seat, r.serial, r.sub_category, r.barcode, r.label,
-           r.gate, 'failed', r.fault_code, r.fault, r.download_link, ${at}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (downloaditem_id text, line int, section text, "row" text, seat text,
-           serial text, sub_category text, barcode text, label text, gate text, fault_code text, fault text, download_link text)`.execute(
-    trx,
-  )
-}
-
-const seatKey = (alias: string) =>
-  sql.raw(`lower(coalesce(${alias}.section, '')), lower(coalesce(${alias}."row", '')), lower(${alias}.seat)`)
-const live = sql`o.ticket_id = n.ticket_id and o.state in ('free', 'assigned') and o.ticketfile_id is not null`
-
-/**
- * Lines of a file (n) beside what the ticket has of the same admission (o). Seats and serials apart, each by the columns of its index: with one
- * condition for both, 20,000 lines were compared with 20,000.
- */
-const samePairs = (id: string) => sql`(
-  select n.downloaditem_id as new_id, o.downloaditem_id as old_id
-    from downloaditem n join downloaditem o on ${live} and o.seat is not null and (${seatKey('o')}) = (${seatKey('n')})
-   where n.ticketfile_id = ${id} and n.fault_code is null and n.seat is not null
-  union all
-  select n.downloaditem_id, o.downloaditem_id
-    from downloaditem n join downloaditem o on ${live} and o.seat is null and o.serial is not null and lower(o.serial) = lower(n.serial)
-   where n.ticketfile_id = ${id} and n.fault_code is null and n.seat is null)`
-
-/** Of lines that say the same the first counts, within the file and against what the ticket has; with `replace` the ticket's own give way. */
-export async function failDuplicates(trx: Trx, id: string, replace: boolean): Promise<void> {
-  await sql`
-    with n as (
-      select n.downloaditem_id, n.line,
-             case when n.seat is not null then min(n.line) over (partition by n.seat is null, ${seatKey('n')}) end as seat,
-             case when n.seat is null then min(n.line) over (partition by n.seat is null, lower(n.serial)) end as serial,
-             case when n.barcode is not null then min(n.line) over (partition by n.barcode) end as barcode
-        from downloaditem n where n.ticketfile_id = ${id} and n.fault_code is null)
-    update downloaditem d set
-      fault_code = case when n.seat < d.line then 'duplicate_seat' when n.serial < d.line then 'duplicate_serial' else 'duplicate_barcode' end,
-      fault = case when n.seat < d.line then 'column seat: the same seat as in line ' || n.seat
-                   when n.serial < d.line then 'column serial: the same as in line ' || n.serial
-                   else 'column barcode: the same as in line ' || n.barcode end
-      from n where d.downloaditem_id = n.downloaditem_id and (n.seat < d.line or n.serial < d.line or n.barcode < d.line)`.execute(trx)
-  if (replace) {
-    await sql`
-      update downloaditem n set fault_code = 'unchanged', fault = 'the same as before: left alone', state = 'replaced'
-        from ${samePairs(id)} p join downloaditem o on o.downloaditem_id = p.old_id
-       where n.downloaditem_id = p.new_id and n.blob_key is null
-         and (o.serial, o.barcode, o.label, o.gate, o.sub_category) is not distinct from (n.serial, n.barcode, n.label, n.gate, n.sub_category)`.execute(
-      trx,
-    )
-  } else {
-    await sql`
-      update downloaditem n set
-        fault_code = case when n.seat is not null then 'duplicate_seat' else 'duplicate_serial' end,
-        fault = case when n.seat is not null then 'column seat: the ticket has this seat already' else 'column serial: the ticket has it already' end
-        from ${samePairs(id)} p where n.downloaditem_id = p.new_id`.execute(trx)
-  }
-  // A barcode stays with its seat: it is a duplicate unless its old seat is just being replaced.
-  await sql`
-    with replaced as materialized (select p.old_id from ${samePairs(id)} p where ${replace}::boolean)
-    update downloaditem n set fault_code = 'duplicate_barcode', fault = 'column barcode: the ticket has it already'
-      from downloaditem o
-     where n.ticketfile_id = ${id} and n.fault_code is null and ${live} and o.barcode = n.barcode
-       and o.downloaditem_id not in (select old_id from replaced)`.execute(trx)
-}
-
-/** The old ones of the seats that the file has anew; what belonged to an order item goes to the new one. Gives the files and orders touched. */
-export async function replaceOld(trx: Trx, id: string, at: Date): Promise<{ ticketfile_ids: string[]; bookingorder_ids: string[] }> {
-  const { rows } = await sql<{ new_id: string; old_id: string; ticketfile_id: string; bookingorder_id: string | null }>`
-    with pairs as materialized (select p.new_id, p.old_id from ${samePairs(id)} p)
-    update downloaditem o set state = 'replaced', updated = ${at} from pairs p where o.downloaditem_id = p.old_id
-    returning p.new_id, p.old_id, o.ticketfile_id, o.bookingorder_id`.execute(trx)
-  // A second statement: the unique indexes must see the old ones gone.
-  await sql`
-    update downloaditem n set state = 'assigned', bookingorder_id = o.bookingorder_id, orderitem_id = o.orderitem_id, assigned_at = ${at}
-      from unnest(${rows.map((row) => row.new_id)}::text[], ${rows.map((row) => row.old_id)}::text[]) as p (new_id, old_id)
-      join downloaditem o on o.downloaditem_id = p.old_id
-     where n.downloaditem_id = p.new_id and o.orderitem_id is not null`.execute(trx)
-  const distinct = (values: (string | null)[]) => [...new Set(values.filter((value): value is string => value !== null))]
-  return {
-    ticketfile_ids: distinct(rows.map((row) => row.ticketfile_id)),
-    bookingorder_ids: distinct(rows.map((row) => row.bookingorder_id)),
-  }
-}
-
-/** What no reason was found against is free to be given out. */
-export const acceptLines = (trx: Trx, id: string) =>
-  sql`update downloaditem set state = 'free' where ticketfile_id = ${id} and fault_code is null and state = 'failed'`.execute(trx)
 
 /** After what happened to many lines at once; while seats are given out the numbers are counted on instead. */
 export async function recount(trx: Trx, ids: string[], at: Date): Promise<void> {

@@ -50,6 +50,19 @@ interface Wanted {
 }
 
 /**
+ * Before an event, a category or a venue is locked whose tickets follow the change: what everybody takes earlier. The order is venue, suppliers,
+ * events, categories, tickets; whoever changes one of them and then goes on to its tickets would otherwise meet another who comes from the
+ * other side, and one of the two would be sent away.
+ */
+export async function holdEarlier(trx: Trx, of: { event_id: string } | { category_id: string } | { venue_id: string }): Promise<void> {
+  const [[column, id]] = Object.entries(of) as [[string, string]]
+  const tickets = sql`from ticket t where ${sql.ref(`t.${column}`)} = ${id} and t.deleted is null`
+  await sql`select from supplier where supplier_id in (select t.supplier_id ${tickets}) order by supplier_id for share`.execute(trx)
+  if (column === 'category_id')
+    await sql`select from event where event_id in (select t.event_id ${tickets}) order by event_id for share`.execute(trx)
+}
+
+/**
  * Read and held until the transaction ends: a markup that changes meanwhile waits, and then finds the tickets made here.
  * Always before the tickets themselves are locked, so that the two queue instead of deadlocking.
  */

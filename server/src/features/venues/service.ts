@@ -8,6 +8,7 @@ import { newId } from '../../lib/ids.js'
 import { countryInput, zoneInput } from '../../lib/inputs.js'
 import { refreshEvents, setInstants } from '../events/store.js'
 import { recordHistory } from '../history/store.js'
+import { holdEarlier } from '../tickets/around.js'
 import { refreshTickets } from '../tickets/refresh.js'
 import { type NewVenue, toVenue, type Venue, type VenueChange } from './schema.js'
 import * as store from './store.js'
@@ -59,6 +60,7 @@ export async function update(
   const at = env.now()
   const row = await lock(trx, text, guard)
   const id = row.venue_id
+  if (input.city !== undefined || time_zone !== undefined) await holdEarlier(trx, { venue_id: id })
   await store.updateVenue(trx, id, {
     ...input,
     ...(country === undefined ? {} : { country: countryInput('/country', country) }),
