@@ -93,6 +93,7 @@ const worded: Record<string, string> = {
   indycar: 'IndyCar',
   service: 'Own stock',
   oneoff: 'One-off',
+  api: 'API',
 }
 
 export const say = (value: string): string => {

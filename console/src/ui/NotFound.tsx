@@ -1,14 +1,25 @@
 import { Button, EmptyState } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
+import { describe } from '../api.js'
 import { Go } from './Go.js'
 import { Mark } from './Logo.js'
 
-export function NotFound({ back = { href: '/', label: 'the overview' } }: { back?: { href: string; label: string } }) {
+interface Props {
+  back?: { href: string; label: string }
+  /** The service's refusal, where it was asked. */
+  error?: unknown
+  level?: 1 | 2
+}
+
+/** Where an address leads nowhere; the service's own words where it was asked for something it does not have. */
+export function NotFound({ back = { href: '/', label: 'the overview' }, error, level = 1 }: Props) {
   useDocumentTitle('Not found · Allotment')
   return (
     <EmptyState m="auto" p="xl" withIndicatorBackground icon={<Mark size={30} />}>
-      <EmptyState.Title order={1}>There is nothing here</EmptyState.Title>
-      <EmptyState.Description>The address may be mistyped, or the page has moved.</EmptyState.Description>
+      <EmptyState.Title order={level}>There is nothing here</EmptyState.Title>
+      <EmptyState.Description>
+        {error === undefined ? 'The address may be mistyped, or the page has moved.' : describe(error).detail}
+      </EmptyState.Description>
       <EmptyState.Actions>
         <Button renderRoot={(props) => <Go {...props} href={back.href} />}>To {back.label.toLowerCase()}</Button>
       </EmptyState.Actions>

@@ -30,6 +30,8 @@ export function Shell() {
       header={{ height: 52 }}
       navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !menuOpen } }}
       padding={{ base: 'md', sm: 'lg' }}
+      // Nothing slides: a page that arrives stands where it will stay.
+      transitionDuration={0}
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
       <a className="skip" href="#main">

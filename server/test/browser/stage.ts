@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, expect } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import { loadConfig } from '../../src/config.js'
-import { loadDemo } from '../../src/demo/load.js'
+import { type DemoSize, loadDemo } from '../../src/demo/load.js'
 import { openService, startJobs } from '../../src/service.js'
 import { type Caller, caller, cloneDatabase } from '../kit/index.js'
 import { launch } from './chromium.js'
@@ -39,11 +39,11 @@ export const looks = {
 } as const satisfies Record<string, BrowserContextOptions>
 
 /** The demo, its background work and one browser, shared by a whole file. */
-export async function setStage(): Promise<Stage> {
+export async function setStage(size: DemoSize = {}): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-stage-'))
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', LOGIN_LIMIT_PER_MINUTE: '1000' })
   const service = openService(config, await cloneDatabase(), { log: pino({ level: 'silent' }) })
-  await loadDemo(service)
+  await loadDemo(service, size)
   const app = await buildApp(service.ctx)
   await app.listen({ host: '127.0.0.1', port: 0 })
   service.ctx.ready.current = true
@@ -96,8 +96,10 @@ export async function settled(page: Page): Promise<void> {
     .toBe(0)
 }
 
-export async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze()
+/** What axe finds, of all its rules or of those named. The pages have no frames, so nothing has to be put together elsewhere. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const found = await (rules ? axe.withRules(rules) : axe).analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
 }
 

@@ -102,6 +102,20 @@ test('an order, its items and its history have every field of the contract', asy
   expect(mine.bookingorder.items[0]).toMatchObject({ cost_price: null, costprice: null, cost_price_eur: null })
 })
 
+test('versions of an order from before items could be used are still read', async () => {
+  const { id } = await book(await putOnSale(kit))
+  await kit.query(
+    `update history set snapshot = snapshot #- '{items,0,admitted_at}'::text[] #- '{items,0,admission_gate}'::text[]
+      where resource = 'bookingorder' and resource_id = $1`,
+    [id],
+  )
+  for (const viewer of [admin, distributor]) {
+    const { status, body } = await viewer.get<{ history: { bookingorder: Order }[] }>(`/v1/bookingorders/${id}/history`)
+    expect(status).toBe(200)
+    expect(body.history[0]?.bookingorder.items[0]).toMatchObject({ admitted_at: null, admission_gate: null })
+  }
+})
+
 test('terms must be accepted, a hold must still stand, and it is booked once', async () => {
   const ticket = await putOnSale(kit)
   const reservation_id = await reserve([{ ticket_id: ticket, quantity: 1 }])

@@ -6,6 +6,7 @@ import { distributorThing, supplierThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
 import { defineResource, listOf, type Source } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 
 export type Client = components['schemas']['Client']
@@ -46,7 +47,8 @@ export const clients = defineResource({
     {
       key: 'party',
       label: 'Of',
-      cell: (client) => (client.scope === 'internal' ? 'Staff' : (client.distributor_name ?? scopeName(client.scope))),
+      cell: ({ scope, distributor_name, supplier_id }) =>
+        distributor_name ?? (supplier_id ? <Name of="supplier" id={supplier_id} /> : scopeName(scope)),
     },
     { key: 'roles', label: 'Roles', width: 200, cell: ({ roles }) => roles.map(roleName).join(', ') || '–' },
     { key: 'status', label: 'Status', sort: 'client_status', cell: ({ client_status }) => <Status value={client_status} /> },

@@ -4,6 +4,7 @@ import { pageOf } from '../../search.js'
 import { clientThing } from '../../things.js'
 import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 import { isLate, subjectOf, today } from './places.js'
@@ -59,5 +60,9 @@ export const memos = defineResource({
     { label: 'Open', filters: { finished: 'false' } },
     { label: 'Finished', filters: { finished: 'true' } },
   ],
-  empty: { title: 'No memos yet', detail: 'They are written on the page of what they are about: an order, a ticket, a distributor …' },
+  empty: {
+    title: 'No memos yet',
+    detail: 'They are written on the page of what they are about: an order, a ticket, a distributor …',
+    action: <Step href="/orders" label="To the orders" />,
+  },
 })

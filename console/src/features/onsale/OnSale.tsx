@@ -48,9 +48,9 @@ export function OnSale() {
 
 function Live({ ticket_id, onRetry }: { ticket_id: string; onRetry: () => void }) {
   const { figures, seconds, error, connected } = useLive(ticket_id)
-  if (error && isNotFound(error)) return <NotFound back={{ href: '/on-sale', label: 'On sale' }} />
-  if (error && isForbidden(error)) return <Forbidden error={error} />
-  if (error) return <Failure error={error} onRetry={onRetry} />
+  if (error && isNotFound(error)) return <NotFound back={{ href: '/on-sale', label: 'On sale' }} error={error} level={2} />
+  if (error && isForbidden(error)) return <Forbidden error={error} level={2} />
+  if (error) return <Failure error={error} onRetry={onRetry} level={2} />
   if (!figures) return <Skeleton height={320} radius="lg" role="status" aria-label="Loading" />
   const last = seconds.slice(-61, -1)
   const sum = (name: 'requests' | 'accepted' | 'refused') => last.reduce((total, second) => total + second[name], 0)

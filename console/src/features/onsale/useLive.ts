@@ -41,6 +41,7 @@ export function useLive(ticket_id: string) {
   useEffect(() => {
     const control = new AbortController()
     const known = new Map<string, Second>()
+    let stood = false
     async function follow(): Promise<void> {
       while (!control.signal.aborted) {
         try {
@@ -50,6 +51,7 @@ export function useLive(ticket_id: string) {
             signal: control.signal,
           })
           setConnected(true)
+          stood = true
           for await (const message of messagesOf(data as ReadableStream<Uint8Array>)) {
             const next = JSON.parse(message) as Figures
             for (const second of next.seconds) known.set(second.at, second)
@@ -58,8 +60,8 @@ export function useLive(ticket_id: string) {
           }
         } catch (failure) {
           if (control.signal.aborted) return
-          // What the service refuses it will refuse again; a broken line may mend.
-          if (failure instanceof ApiProblem && failure.status < 500) return setError(failure)
+          // What the service refuses it will refuse again; a line that broke may mend, one that never stood is told of.
+          if (!stood || (failure instanceof ApiProblem && failure.status < 500)) return setError(failure)
         }
         setConnected(false)
         await new Promise((resolve) => setTimeout(resolve, pause))

@@ -5,7 +5,7 @@ import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { say } from '../../enums.js'
 import { money } from '../../format.js'
-import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { save } from '../../ui/save.js'
 import { tell } from '../../ui/tell.js'
 import type { Order } from './order.js'
@@ -13,10 +13,12 @@ import classes from './orders.module.css'
 
 export function Money({ order }: { order: Order }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const { target_currency: currency, fees, vat } = order
+  const { target_currency: currency } = order
+  // A test is priced like any other order, and charges none of it.
+  const { fees, vat } = order.is_test_booking ? { fees: [], vat: [] } : order
   const ticketSum = order.amount - fees.reduce((sum, fee) => sum + fee.amount + fee.vat, 0)
   return (
-    <Panel title="Money">
+    <Panel title="Money" extra={order.is_test_booking && <None>A test: nothing is charged</None>}>
       <dl className={classes.sum}>
         <div>
           <dt>Tickets</dt>

@@ -3,6 +3,7 @@ import { counted, moment, money } from '../../format.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 import { guestdataStatuses, logisticStatuses, paymentStatuses, supplierPaymentStatuses } from './statuses.js'
@@ -20,10 +21,16 @@ export const orders = defineResource({
     {
       key: 'code',
       label: 'Order',
-      width: 90,
-      cell: (order) => <Lines main={<Code>{order.booking_code}</Code>} sub={counted(order.items.length, 'ticket')} />,
+      sort: 'created',
+      cell: (order) => <Lines main={<Code>{order.booking_code}</Code>} sub={moment(order.created)} />,
     },
-    { key: 'event', label: 'Event', sort: 'event_startdate', width: 200, cell: ({ event_name }) => event_name },
+    {
+      key: 'event',
+      label: 'Event',
+      sort: 'event_startdate',
+      width: 200,
+      cell: ({ event_name, items }) => <Lines main={event_name} sub={counted(items.length, 'ticket')} />,
+    },
     {
       key: 'distributor',
       label: 'Distributor',
@@ -51,7 +58,7 @@ export const orders = defineResource({
     },
     { key: 'mail', label: 'Confirmation', extra: true, cell: ({ notify_client_status }) => <Status value={notify_client_status} /> },
     { key: 'amount', label: 'Amount', align: 'right', cell: ({ amount, target_currency }) => money(amount, target_currency) },
-    { key: 'created', label: 'Made', sort: 'created', cell: ({ created }) => moment(created) },
+    { key: 'created', label: 'Made', sort: 'created', extra: true, cell: ({ created }) => moment(created) },
     { key: 'updated', label: 'Changed', sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
     { key: 'reference', label: 'Reference', extra: true, cell: ({ booking_reference }) => booking_reference ?? '–' },
     { key: 'lead', label: 'Lead name', extra: true, cell: ({ lead_name_for_pickup }) => lead_name_for_pickup ?? '–' },
@@ -87,5 +94,6 @@ export const orders = defineResource({
   empty: {
     title: 'No orders yet',
     detail: 'An order appears here as soon as a reservation is booked, in the console or through the API.',
+    action: <Step href="/tickets?on_sale=true" label="To the tickets on sale" />,
   },
 })

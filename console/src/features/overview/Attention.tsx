@@ -9,8 +9,8 @@ export type OverviewData = paths['/v1/internal/console/overview']['get']['respon
 type Need = OverviewData['needs_attention'][number]
 
 const needs: Record<Need['kind'], { label: string; about: string; tone: 'bad' | 'wait' }> = {
-  late_guest_data: { label: 'Late guest data', about: 'orders within seven days of their event', tone: 'bad' },
-  missing_files: { label: 'Missing files', about: 'orders within seven days of their event', tone: 'bad' },
+  late_guest_data: { label: 'Late guest data', about: 'for events within seven days', tone: 'bad' },
+  missing_files: { label: 'Missing files', about: 'for events within seven days', tone: 'bad' },
   expiring_holds: { label: 'Expiring holds', about: 'in the next five minutes', tone: 'wait' },
   open_requests: { label: 'Open requests', about: 'suppliers are being asked', tone: 'wait' },
   due_memos: { label: 'Memos due', about: 'to be done by today', tone: 'wait' },

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { isStaff } from '../../access.js'
 import { moment } from '../../format.js'
 import { byId } from '../../search.js'
@@ -67,6 +68,11 @@ const requests = defineResource({
   empty: {
     title: 'No requests yet',
     detail: 'Every call to the API appears here a moment after it was answered, and stays for 14 days. Bodies are never kept.',
+    action: (
+      <Button variant="default" component="a" href="/docs">
+        API reference
+      </Button>
+    ),
   },
   refetchInterval: 5_000,
 })

@@ -5,6 +5,7 @@ import { byId } from '../../search.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 import { Countdown } from './Countdown.js'
@@ -85,6 +86,7 @@ export const reservations = defineResource({
   empty: {
     title: 'No reservations yet',
     detail: 'A reservation holds tickets for some minutes, until it is booked, released or runs out.',
+    action: <Step href="/tickets?on_sale=true" label="To the tickets on sale" />,
   },
 })
 

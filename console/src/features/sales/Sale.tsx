@@ -11,7 +11,6 @@ import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { History } from '../../ui/history/History.js'
-import { Icon } from '../../ui/Icon.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
@@ -121,7 +120,6 @@ function Chain({ sale }: { sale: Row }) {
         </li>
         {sale.booking_code !== '' && (
           <li>
-            <Icon name="to" size={14} />
             <Go href={`/orders/${sale.bookingorder_id}`}>
               <Code>{sale.booking_code}</Code>
             </Go>

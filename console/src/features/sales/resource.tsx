@@ -5,6 +5,7 @@ import { byId } from '../../search.js'
 import { eventThing, supplierThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 
@@ -70,5 +71,9 @@ export const sales = defineResource({
     { label: 'To be paid out', filters: { purchaseorder_status: 'fulfilled' } },
     { label: 'Relistings', filters: { purchase_source: 'relisting' } },
   ],
-  empty: { title: 'No sales yet', detail: 'When somebody buys a ticket of a supplier, the supplier’s side of it is a sale.' },
+  empty: {
+    title: 'No sales yet',
+    detail: 'When somebody buys a ticket of a supplier, the supplier’s side of it is a sale.',
+    action: <Step href="/tickets" label="To the tickets on offer" />,
+  },
 })

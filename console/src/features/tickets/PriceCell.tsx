@@ -9,14 +9,23 @@ import classes from './tickets.module.css'
 /** What the supplier asks, changed in place; the price follows from it. */
 export function PriceCell({ ticket }: { ticket: Ticket }) {
   const [opened, shown] = useDisclosure()
+  const [asked, ask] = useState(false)
   const { cost_price = 0, currency_code } = ticket
+  const amount = money(cost_price, currency_code)
+  const toggle = () => {
+    ask(true)
+    shown.toggle()
+  }
+  const target = (
+    <UnstyledButton className={classes.inline} onClick={toggle} aria-label={`Cost: ${amount}. Change`}>
+      {amount}
+    </UnstyledButton>
+  )
+  // A page of tickets would otherwise make fifty popovers that nobody opens.
+  if (!asked) return target
   return (
     <Popover opened={opened} onDismiss={shown.close} position="bottom-end" shadow="md" width={230} trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <UnstyledButton className={classes.inline} onClick={shown.toggle} aria-label={`Cost: ${money(cost_price, currency_code)}. Change`}>
-          {money(cost_price, currency_code)}
-        </UnstyledButton>
-      </Popover.Target>
+      <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown aria-label="Cost price">{opened && <Editor ticket={ticket} onDone={shown.close} />}</Popover.Dropdown>
     </Popover>
   )

@@ -1,5 +1,6 @@
 import { Loader, Menu, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
 import { may } from '../../access.js'
 import { ticketStatuses } from '../../enums.js'
 import { Status, statusLabel } from '../../ui/status.js'
@@ -10,11 +11,21 @@ import type { Ticket } from './resource.js'
 export function StatusCell({ ticket }: { ticket: Pick<Ticket, 'ticket_id' | 'ticket_status'> }) {
   const { user } = useRouteContext({ from: '/shell' })
   const change = useTicketChange(ticket.ticket_id, 'Status changed')
+  // A page of tickets would otherwise make fifty menus that nobody opens.
+  const [asked, ask] = useState(false)
   if (!may.manageTickets(user)) return <Status value={ticket.ticket_status} />
+  const label = `Status: ${statusLabel(ticket.ticket_status)}. Change`
+  if (!asked) {
+    return (
+      <UnstyledButton aria-label={label} aria-haspopup="menu" aria-expanded={false} onClick={() => ask(true)}>
+        <Status value={ticket.ticket_status} />
+      </UnstyledButton>
+    )
+  }
   return (
-    <Menu position="bottom-start" width={170} withinPortal>
+    <Menu defaultOpened position="bottom-start" width={170} withinPortal>
       <Menu.Target>
-        <UnstyledButton aria-label={`Status: ${statusLabel(ticket.ticket_status)}. Change`}>
+        <UnstyledButton aria-label={label}>
           {change.isPending ? <Loader size={14} /> : <Status value={ticket.ticket_status} />}
         </UnstyledButton>
       </Menu.Target>

@@ -15,6 +15,7 @@ import { byEventName, byId } from '../../search.js'
 import { categoryThing, eventThing, tournamentThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, type Filter, listOf, type RowOf } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
 import { bulkActions } from './bulk.js'
 import { PriceCell } from './PriceCell.js'
 import { StatusCell } from './StatusCell.js'
@@ -92,12 +93,12 @@ export const tickets = defineResource({
       cell: (t) => <Lines main={t.event_name} sub={day(t.ticket_validfrom)} />,
     },
     { key: 'status', label: 'Status', cell: (t) => <StatusCell ticket={t} /> },
-    { key: 'stock', label: 'Stock', sort: 'stock', width: 150, cell: (t) => <StockBar ticket={t} /> },
+    { key: 'stock', label: 'Stock', sort: 'stock', width: 140, cell: (t) => <StockBar ticket={t} /> },
     { key: 'cost', label: 'Cost', align: 'right', may: may.manageTickets, cell: (t) => <PriceCell ticket={t} /> },
     { key: 'price', label: 'Price', sort: 'net_rate', align: 'right', cell: (t) => money(t.net_rate, t.currency_code) },
     { key: 'retail', label: 'Retail', align: 'right', extra: true, cell: (t) => money(t.sales_price, t.currency_code) },
     { key: 'yield', label: 'Yield', may: may.manageTickets, cell: (t) => (t.ticket_yield?.enabled ? 'Automatic' : '–') },
-    { key: 'updated', label: 'Changed', sort: 'updated', cell: (t) => day(t.updated) },
+    { key: 'updated', label: 'Changed', sort: 'updated', extra: true, cell: (t) => moment(t.updated) },
     { key: 'category', label: 'Category', extra: true, cell: (t) => <Lines main={t.category_name} sub={say(t.category_type)} /> },
     {
       key: 'face',
@@ -137,5 +138,6 @@ export const tickets = defineResource({
   empty: {
     title: 'No tickets yet',
     detail: 'A ticket is a sellable line with stock. Suppliers offer theirs through the API; each appears here at once.',
+    action: <Step href="/events" label="To the events" />,
   },
 })

@@ -4,6 +4,7 @@ import { day, languageName } from '../../format.js'
 import { byId } from '../../search.js'
 import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf, type Source } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
 import classes from './translations.module.css'
 
 export type Translated = RowOf<'/v1/events'> & { languages: Set<string> }
@@ -95,7 +96,11 @@ export const translations = defineResource({
     { label: 'No Spanish', filters: { translated_in: lacks('es_ES') } },
     { label: 'No Arabic', filters: { translated_in: lacks('ar_AE') } },
   ],
-  empty: { title: 'No events yet', detail: 'Each event can have a name in fourteen languages.' },
+  empty: {
+    title: 'No events yet',
+    detail: 'Each event can have a name in fourteen languages.',
+    action: <Step href="/events" label="To the events" />,
+  },
 })
 
 const short = (locale: string): string => (locale === 'zh_Hans_CN' ? 'zh' : locale.slice(0, 2))

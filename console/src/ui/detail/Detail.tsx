@@ -24,7 +24,7 @@ interface Props<T> {
 /** The page of one thing: what it is, where it belongs, what can be done with it; and what to see while it is not there. */
 export function Detail<T>({ query, back, title, name, sub, actions, children }: Props<T>) {
   useDocumentTitle(`${query.data === undefined ? back.label : name(query.data)} · Allotment`)
-  if (query.isError && isNotFound(query.error)) return <NotFound back={back} />
+  if (query.isError && isNotFound(query.error)) return <NotFound back={back} error={query.error} />
   if (query.isError && isForbidden(query.error)) return <Forbidden error={query.error} />
   if (query.isError && query.data === undefined) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   return (

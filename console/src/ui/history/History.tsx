@@ -75,7 +75,7 @@ function Version({ entry, first, changes }: { entry: Entry; first: boolean; chan
           </>
         )}
       </Text>
-      {first ? <Text size="sm">Made</Text> : <Changes list={shown} />}
+      {first ? <p className={classes.made}>Made</p> : <Changes list={shown} />}
       {rest.length > 0 && (
         <>
           <Collapse expanded={open}>

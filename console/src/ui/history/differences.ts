@@ -19,6 +19,8 @@ const titles: Record<string, string> = {
   notify_client_status: 'Confirmation',
   net_rate: 'Price',
   vat: 'VAT',
+  zip_sha: 'ZIP',
+  ticket_sha: 'PDF',
 }
 const title = (name: string): string => titles[name] ?? words(name)
 
@@ -87,6 +89,7 @@ function say(name: string, value: unknown, currency: string): string {
   if (typeof value === 'number') return amounts.test(name) ? money(value, name.endsWith('_eur') ? 'EUR' : currency) : String(value)
   if (typeof value === 'string') {
     if (instants.test(value)) return moment(value)
+    if (name.endsWith('_sha')) return `${value.slice(0, 8)}…`
     return name.endsWith('status') ? statusLabel(value) : value
   }
   return isSnapshot(value) ? brief(value) : JSON.stringify(value)

@@ -1,14 +1,15 @@
 import { Checkbox, Skeleton } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
 import { Go } from '../Go.js'
 import classes from './list.module.css'
-import type { RowsProps } from './Table.js'
+import type { RowProps, RowsProps } from './Table.js'
+import { useToggle } from './useSelection.js'
 
 const ghosts = Array.from({ length: 6 }, (_, index) => `ghost ${index}`)
 
 /** The same rows where a table has no room: the first column names the card. */
 export function Cards<Row>({ resource, columns, rows, picks }: RowsProps<Row>) {
-  const [title, ...rest] = columns
-  const shown = rest.filter(({ card }) => card !== false)
+  const toggle = useToggle(picks)
   if (rows === null) {
     return (
       <ul className={classes.cards}>
@@ -24,32 +25,46 @@ export function Cards<Row>({ resource, columns, rows, picks }: RowsProps<Row>) {
   }
   return (
     <ul className={classes.cards} aria-label={resource.title}>
-      {rows.map((row) => {
-        const id = resource.id(row)
-        const href = resource.href?.(row)
-        return (
-          <li key={id} data-row={id} tabIndex={-1} data-picked={picks.has(id) || undefined}>
-            <div className={classes.cardHead}>
-              {href === undefined ? (
-                <div className={classes.title}>{title?.cell(row)}</div>
-              ) : (
-                <Go href={href} className={classes.title}>
-                  {title?.cell(row)}
-                </Go>
-              )}
-              <Checkbox size="sm" aria-label={`Select ${id}`} checked={picks.has(id)} onChange={() => picks.toggle(row)} />
-            </div>
-            <dl>
-              {shown.map(({ key, label, cell }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        )
-      })}
+      {rows.map((row) => (
+        <Card
+          key={resource.id(row)}
+          resource={resource}
+          columns={columns}
+          row={row}
+          picked={picks.has(resource.id(row))}
+          onToggle={toggle}
+        />
+      ))}
     </ul>
   )
 }
+
+const Card = memo(function Card<Row>({ resource, columns, row, picked, onToggle }: RowProps<Row>) {
+  const [title, ...rest] = columns
+  const id = resource.id(row)
+  const href = resource.href?.(row)
+  return (
+    <li data-row={id} tabIndex={-1} data-picked={picked || undefined}>
+      <div className={classes.cardHead}>
+        {href === undefined ? (
+          <div className={classes.title}>{title?.cell(row)}</div>
+        ) : (
+          <Go href={href} className={classes.title}>
+            {title?.cell(row)}
+          </Go>
+        )}
+        <Checkbox size="sm" aria-label={`Select ${id}`} checked={picked} onChange={() => onToggle(row)} />
+      </div>
+      <dl>
+        {rest
+          .filter(({ card }) => card !== false)
+          .map(({ key, label, cell }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </li>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode

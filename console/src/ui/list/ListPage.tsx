@@ -2,7 +2,7 @@ import { Group, Progress, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { count } from '../../format.js'
 import { questionOf, shownColumns, useAddress } from './address.js'
 import { Cards } from './Cards.js'
@@ -54,9 +54,13 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
     placeholderData: keepPreviousData,
     ...(resource.refetchInterval === undefined ? {} : { refetchInterval: resource.refetchInterval }),
   })
-  const picks = useSelection(resource.id, pages.data, JSON.stringify([asked, text]))
-  const columns = shownColumns(resource, address.columns, user)
-  const rows = pages.data?.rows ?? []
+  // Rows are drawn in slices between which the browser can answer keys and clicks, however many there are.
+  const shown = useDeferredValue(pages.data)
+  const busy = pages.isFetching || shown !== pages.data
+  const picks = useSelection(resource.id, shown, JSON.stringify([asked, text]))
+  const chosen = address.columns?.join()
+  const columns = useMemo(() => shownColumns(resource, chosen?.split(',') ?? null, user), [resource, chosen, user])
+  const rows = shown?.rows ?? []
 
   useKeys(list, box, {
     select: (index) => rows[index] && picks.toggle(rows[index]),
@@ -66,42 +70,47 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
 
   const Rows = small ? Cards : Table
   const narrowed = text !== '' || Object.keys(filters).length > 0
+  // What one can do here then stands where one looks: in the empty state.
+  const empty = !pages.isError && shown?.total === 0 && !narrowed
   return (
     <div className={classes.page}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="md">
-        <Group gap={10} align="baseline">
+      <Group justify="space-between" align="flex-start" className={classes.head}>
+        <Group gap={10} align="baseline" wrap="nowrap">
           <Title order={level}>{resource.title}</Title>
-          {pages.data && (
+          {shown && (
             <Text component="span" c="dimmed" size="sm" className={classes.number}>
-              {count(pages.data.total)}
+              {count(shown.total)}
             </Text>
           )}
         </Group>
-        <Group gap="xs" justify="flex-end">
+        <Group gap="xs">
           <Columns resource={resource} address={address} shown={columns} />
           <Export resource={resource} address={address} />
-          {actions}
+          {!empty && actions}
         </Group>
       </Group>
       <Views resource={resource} address={address} />
       <FilterBar resource={resource} address={address} box={box} />
-      <div className={classes.card} ref={list} aria-busy={pages.isFetching}>
-        {pages.isFetching && !pages.isPending && <Progress className={classes.busy} value={100} animated size={2} aria-label="Loading" />}
-        {pages.isPending || (rows.length > 0 && !pages.isError) ? (
-          <Rows resource={resource} columns={columns} rows={pages.isPending ? null : rows} address={address} picks={picks} />
+      <div className={classes.card} ref={list} aria-busy={busy} data-filled={rows.length > 0 || undefined}>
+        {busy && shown && <Progress className={classes.busy} value={100} animated size={2} aria-label="Loading" />}
+        {!pages.isError && (shown === undefined || rows.length > 0) ? (
+          <Rows resource={resource} columns={columns} rows={shown === undefined ? null : rows} address={address} picks={picks} />
         ) : (
           <Nothing
             resource={resource}
             error={pages.error}
+            total={shown?.total ?? 0}
+            actions={actions}
             onRetry={() => void pages.refetch()}
+            onStart={() => address.change({ page: 1 })}
             onWiden={narrowed ? () => address.change({ text: '', filters: {} }) : undefined}
           />
         )}
       </div>
-      {pages.data && !pages.isError && <Pager address={address} shown={rows.length} total={pages.data.total} />}
-      <SelectionBar resource={resource} picks={picks} total={pages.data?.total ?? 0} />
+      {shown && !pages.isError && <Pager address={address} shown={rows.length} total={shown.total} />}
+      <SelectionBar resource={resource} picks={picks} total={shown?.total ?? 0} />
       <Help opened={help} onClose={helpShown.close} />
-      <VisuallyHidden role="status">{pages.isFetching ? 'Loading' : pages.data ? `${count(pages.data.total)} found` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? 'Loading' : shown ? `${count(shown.total)} found` : ''}</VisuallyHidden>
     </div>
   )
 }

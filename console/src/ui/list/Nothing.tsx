@@ -1,5 +1,7 @@
 import { Button, EmptyState } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { isForbidden } from '../../api.js'
+import { counted } from '../../format.js'
 import { Failure } from '../Failure.js'
 import { Forbidden } from '../Forbidden.js'
 import { Icon } from '../Icon.js'
@@ -9,15 +11,33 @@ import type { Resource } from './resource.js'
 interface Props<Row> {
   resource: Resource<Row>
   error: unknown
+  /** How many there are in all: with some, none of them is on this page. */
+  total: number
+  /** What one can do on this list, for whoever may: the first step out of nothing. */
+  actions: ReactNode
   onRetry: () => void
   /** Takes the filters away; absent when there are none. */
   onWiden: (() => void) | undefined
+  onStart: () => void
 }
 
 /** Where rows would be: why there are none, and the next step. */
-export function Nothing<Row>({ resource, error, onRetry, onWiden }: Props<Row>) {
+export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden, onStart }: Props<Row>) {
   if (isForbidden(error)) return <Forbidden error={error} level={2} />
   if (error) return <Failure error={error} onRetry={onRetry} onWiden={onWiden} level={2} />
+  if (total > 0) {
+    return (
+      <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="inbox" size={26} />}>
+        <EmptyState.Title order={2}>Past the end</EmptyState.Title>
+        <EmptyState.Description>There are {counted(total, ...resource.noun)}, none of them as far as this page.</EmptyState.Description>
+        <EmptyState.Actions>
+          <Button variant="default" onClick={onStart}>
+            To the first page
+          </Button>
+        </EmptyState.Actions>
+      </EmptyState>
+    )
+  }
   if (onWiden) {
     return (
       <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="search" size={26} />}>
@@ -36,7 +56,7 @@ export function Nothing<Row>({ resource, error, onRetry, onWiden }: Props<Row>) 
     <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="inbox" size={26} />}>
       <EmptyState.Title order={2}>{title}</EmptyState.Title>
       <EmptyState.Description>{detail}</EmptyState.Description>
-      {action && <EmptyState.Actions>{action}</EmptyState.Actions>}
+      <EmptyState.Actions>{actions || action}</EmptyState.Actions>
     </EmptyState>
   )
 }

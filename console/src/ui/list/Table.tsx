@@ -1,12 +1,12 @@
 import { Box, Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Go } from '../Go.js'
 import { Icon } from '../Icon.js'
 import type { Address } from './address.js'
 import classes from './list.module.css'
 import type { Column, Resource } from './resource.js'
-import type { Picks } from './useSelection.js'
+import { type Picks, useToggle } from './useSelection.js'
 
 export interface RowsProps<Row> {
   resource: Resource<Row>
@@ -18,7 +18,7 @@ export interface RowsProps<Row> {
 }
 
 export function Table<Row>({ resource, columns, rows, address, picks }: RowsProps<Row>) {
-  const navigate = useNavigate()
+  const toggle = useToggle(picks)
   return (
     // A wide table scrolls on its own; the keyboard must be able to scroll it too.
     <Box component="section" className={classes.scroll} tabIndex={0} aria-label={resource.title}>
@@ -42,45 +42,59 @@ export function Table<Row>({ resource, columns, rows, address, picks }: RowsProp
         <tbody>
           {rows === null
             ? ghosts.map((ghost) => <Ghost key={ghost} columns={columns} />)
-            : rows.map((row) => {
-                const id = resource.id(row)
-                const href = resource.href?.(row)
-                const open = (event: MouseEvent<HTMLElement>) => {
-                  const onControl = (event.target as HTMLElement).closest('a, button, input, label, [role=dialog], [role=listbox]')
-                  if (href === undefined || onControl || window.getSelection()?.isCollapsed === false) return
-                  void navigate({ to: href as '/' })
-                }
-                return (
-                  <tr
-                    key={id}
-                    data-row={id}
-                    tabIndex={-1}
-                    data-picked={picks.has(id) || undefined}
-                    data-opens={href !== undefined || undefined}
-                    onClick={open}
-                  >
-                    <td className={classes.pick}>
-                      <Checkbox size="xs" aria-label={`Select ${id}`} checked={picks.has(id)} onChange={() => picks.toggle(row)} />
-                    </td>
-                    {columns.map((column, index) => (
-                      <td key={column.key} data-align={column.align}>
-                        {index === 0 && href !== undefined ? (
-                          <Go href={href} className={classes.title}>
-                            {column.cell(row)}
-                          </Go>
-                        ) : (
-                          column.cell(row)
-                        )}
-                      </td>
-                    ))}
-                  </tr>
-                )
-              })}
+            : rows.map((row) => (
+                <Line
+                  key={resource.id(row)}
+                  resource={resource}
+                  columns={columns}
+                  row={row}
+                  picked={picks.has(resource.id(row))}
+                  onToggle={toggle}
+                />
+              ))}
         </tbody>
       </table>
     </Box>
   )
 }
+
+export interface RowProps<Row> {
+  resource: Resource<Row>
+  columns: Column<Row>[]
+  row: Row
+  picked: boolean
+  onToggle: (row: Row) => void
+}
+
+/** One row, drawn again only when it changes: most of what happens around a list leaves its rows as they are. */
+const Line = memo(function Line<Row>({ resource, columns, row, picked, onToggle }: RowProps<Row>) {
+  const navigate = useNavigate()
+  const id = resource.id(row)
+  const href = resource.href?.(row)
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const onControl = (event.target as HTMLElement).closest('a, button, input, label, [role=dialog], [role=listbox]')
+    if (href === undefined || onControl || window.getSelection()?.isCollapsed === false) return
+    void navigate({ to: href as '/' })
+  }
+  return (
+    <tr data-row={id} tabIndex={-1} data-picked={picked || undefined} data-opens={href !== undefined || undefined} onClick={open}>
+      <td className={classes.pick}>
+        <Checkbox size="xs" aria-label={`Select ${id}`} checked={picked} onChange={() => onToggle(row)} />
+      </td>
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align}>
+          {index === 0 && href !== undefined ? (
+            <Go href={href} className={classes.title}>
+              {column.cell(row)}
+            </Go>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
 
 const ghosts = Array.from({ length: 12 }, (_, index) => `ghost ${index}`)
 const spoken = { asc: 'ascending', desc: 'descending' } as const

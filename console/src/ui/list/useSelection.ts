@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Page, Query, Selection } from './resource.js'
 
 export interface Picks<Row> {
@@ -12,6 +12,13 @@ export interface Picks<Row> {
   /** Everything that matches, on this page or not. */
   pickAll: () => void
   clear: () => void
+}
+
+/** One and the same function for as long as the list is there, so that rows need not be drawn again for its sake. */
+export function useToggle<Row>(picks: Picks<Row>): (row: Row) => void {
+  const latest = useRef(picks)
+  latest.current = picks
+  return useCallback((row) => latest.current.toggle(row), [])
 }
 
 interface Picked<Row> {

@@ -10,7 +10,7 @@ import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
 import type { BookingOrder } from './schema.js'
 import * as store from './store.js'
-import { forDistributor, toOrder, toPastOrder } from './wire.js'
+import { forDistributor, fromPast, toOrder, toPastOrder } from './wire.js'
 
 export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'o.distributor_id', supplier: 'o.supplier_id' })
 
@@ -49,7 +49,8 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ orde
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   await read(ctx, caller, id)
-  return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], isOperator(caller) ? undefined : forDistributor)
+  const shape = (snapshot: Record<string, unknown>) => (isOperator(caller) ? fromPast(snapshot) : forDistributor(fromPast(snapshot)))
+  return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], shape)
 }
 
 /** Reads the order as it is now and writes its new version; whoever changes an order ends with this. */

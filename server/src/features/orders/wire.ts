@@ -170,6 +170,14 @@ export function toPastOrder(row: OrderRow): PastBookingOrder {
 
 const hiddenCosts = { costprice: null, cost_price: null, cost_price_eur: null, cost_price_local: null, cost_price_target: null }
 
+const notKnownThen = { admitted_at: null, admission_gate: null }
+
+/** A version as it was kept: what an item had no word for at the time is null. */
+export function fromPast(snapshot: Record<string, unknown>): Record<string, unknown> {
+  const { items, ...order } = snapshot as unknown as PastBookingOrder
+  return { ...order, items: items.map((item) => ({ ...notKnownThen, ...item })) }
+}
+
 /** A distributor's view of an old version: the keys are there, what is not its affair is null. */
 export function forDistributor(snapshot: Record<string, unknown>): Record<string, unknown> {
   const { items, ...order } = snapshot as unknown as PastBookingOrder

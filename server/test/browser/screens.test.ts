@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Screen, screens } from './screens.js'
+import { type Actor, looks, setStage, settled, violations } from './stage.js'
+
+// A browser shares the machine with everything else that is being tested.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 })
+
+const stage = await setStage()
+
+/** Of each list one entry, whose page is looked at. */
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  const admin = stage.as('admin')
+  const first = async (list: string, id: string, query = ''): Promise<string> => {
+    const { body } = await admin.get<Record<string, Record<string, string>[]>>(`/v1/${list}?page_size=1${query}`)
+    return body[list]?.[0]?.[id] ?? ''
+  }
+  // The demo has no files of its own: a seat that is there twice makes one with something to say.
+  const seats = new FormData()
+  seats.append(
+    'file',
+    new Blob(['section,row,seat,barcode\nA,1,1,4006381333931\nA,1,1,4006381333948\n'], { type: 'text/csv' }),
+    'seats.csv',
+  )
+  const uploaded = await admin.send('POST', `/v1/ticketfiles/seating_csv/${await first('tickets', 'ticket_id')}`, { body: seats })
+  expect(uploaded.status, uploaded.text).toBe(200)
+  // With a chain to show, and with a day on which something is due.
+  ids.set('sales', await first('sales', 'purchaseorder_id', '&purchase_source=relisting'))
+  ids.set('distributors', String((await admin.get(`/v1/clients/${stage.credentials.distributor.client_id}`)).body.distributor_id))
+  for (const [list, id] of screens.flatMap(({ from }) => (from ? [from] : []))) if (!ids.has(list)) ids.set(list, await first(list, id))
+})
+
+const idOf = ({ from }: Screen): string => ids.get(from?.[0] ?? '') ?? ''
+const pathOf = (screen: Screen, id = idOf(screen)): string => screen.path.replace(/\$\w+/, id)
+/** Well-formed, and of nothing that exists; another letter for each purpose, because what was refused once is remembered. */
+const unknown = (screen: Screen, letter: 'y' | 'z'): string => idOf(screen).slice(0, 20) + letter.repeat(6) + idOf(screen).slice(26)
+
+test('every page of the console is in the table, and nothing else', async () => {
+  const source = await readFile(new URL('../../../console/src/pages.ts', import.meta.url), 'utf8')
+  const pages = [...source.matchAll(/^ {4}path: '(.+)',$/gm)].map(([, path]) => path)
+  expect(pages.length).toBe(source.match(/component: lazyRouteComponent/g)?.length)
+  expect(screens.map(({ path }) => path)).toEqual(pages)
+})
+
+describe('axe finds nothing on any screen, and none is wider than its window', () => {
+  test.each(Object.keys(looks) as (keyof typeof looks)[])('%s', async (look) => {
+    const page = await arrive('admin', look)
+    // A dark page is a light one in other colours.
+    const rules = look === 'dark' ? ['color-contrast'] : undefined
+    const faults: string[] = []
+    for (const screen of screens) {
+      await go(page, pathOf(screen) + (screen.empty ? '?size=25' : ''))
+      await settled(page)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const over = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+      const found = [...(await violations(page, rules)), ...(over > 0 ? [`${over} px too wide`] : [])]
+      faults.push(...found.map((fault) => `${screen.path}: ${fault}`))
+    }
+    await page.context().close()
+    expect(faults).toEqual([])
+  })
+})
+
+describe('every screen', () => {
+  test('shows what is to come while it loads; says what failed, with the number to quote; and mends when tried again', async () => {
+    const page = await arrive('admin')
+    for (const screen of screens.filter(({ api }) => api !== undefined)) {
+      const call = calls(screen)
+      const held = hold()
+      await page.route(call, async (route) => {
+        await held.over
+        await askedWith(route, 'no_such_parameter', '1')
+      })
+      await go(page, pathOf(screen))
+      const main = page.getByRole('main')
+      await main.locator('.mantine-Skeleton-root').first().waitFor()
+      expect(await main.locator('[data-row], [role=alert]').count(), screen.path).toBe(0)
+      const answer = page.waitForResponse((response) => call(new URL(response.url())))
+      held.release()
+      const { request_id } = (await (await answer).json()) as { request_id: string }
+      const alert = main.getByRole('alert').filter({ hasText: request_id })
+      await alert.waitFor()
+      await page.unroute(call)
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await alert.waitFor({ state: 'detached' })
+      await main.getByRole('heading', { level: 1 }).waitFor()
+      if (screen.empty) await main.locator('tbody tr[data-row]').first().waitFor()
+    }
+    await page.context().close()
+  })
+
+  test('of one thing says so when there is no such thing, and leads back', async () => {
+    const page = await arrive('admin')
+    for (const screen of screens.filter(({ from }) => from !== undefined)) {
+      await go(page, pathOf(screen, unknown(screen, 'z')))
+      await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+      const back = screen.path.slice(0, screen.path.indexOf('/', 1))
+      expect(await page.getByRole('main').getByRole('link', { name: /^To / }).getAttribute('href')).toBe(`/console${back}`)
+    }
+    await page.context().close()
+  })
+
+  test('that is a list offers the next step when there is nothing yet', async () => {
+    const page = await arrive('admin')
+    for (const screen of screens) {
+      if (!screen.empty) continue
+      const [title, step, parameter] = screen.empty
+      const call = calls(screen)
+      await page.route(call, (route) => askedWith(route, parameter, 'ge:2999-01-01T00:00:00'))
+      await go(page, pathOf(screen))
+      await page.getByRole('heading', { level: 2, name: title }).waitFor()
+      const main = page.getByRole('main')
+      expect(
+        await main
+          .getByRole('button', { name: step })
+          .or(main.getByRole('link', { name: step }))
+          .count(),
+        screen.path,
+      ).toBe(1)
+      await page.unroute(call)
+    }
+    await page.context().close()
+  })
+
+  const shut = screens.filter(({ shut }) => shut !== undefined)
+
+  test.each([...new Set(shut.map(({ shut }) => shut as Actor))])(
+    'that is not for %s says so, and is not in the navigation',
+    async (actor) => {
+      const page = await arrive(actor)
+      for (const screen of shut.filter(({ shut }) => shut === actor)) {
+        await go(page, pathOf(screen))
+        await page.getByRole('heading', { name: 'This is not open to you' }).waitFor()
+        const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="/console${screen.path}"]`)
+        expect(await link.count(), screen.path).toBe(0)
+      }
+      await page.context().close()
+    },
+  )
+
+  test('shows the refusal of the service itself, where a role was taken away meanwhile', async () => {
+    const page = await arrive('admin')
+    for (const screen of shut.filter(({ api }) => api !== undefined)) {
+      const call = calls(screen)
+      await page.route(call, async (route) => {
+        const { authorization: _mine, ...headers } = route.request().headers()
+        await route.continue({ headers: { ...headers, 'x-api-key': stage.credentials[screen.shut as Actor].api_key } })
+      })
+      await go(page, pathOf(screen, unknown(screen, 'y')))
+      await page.getByRole('heading', { name: 'This is not open to you' }).waitFor()
+      await page.unroute(call)
+    }
+    await page.context().close()
+  })
+})
+
+test('past its last page a list says so, and leads back to the first', async () => {
+  const page = await arrive('admin')
+  await go(page, '/venues?page=4000')
+  await page.getByRole('heading', { name: 'Past the end' }).waitFor()
+  await page.getByRole('button', { name: 'To the first page' }).click()
+  await page.locator('tbody tr[data-row]').first().waitFor()
+  await page.context().close()
+})
+
+test('nothing went wrong in any page meanwhile', () => expect(stage.faults).toEqual([]))
+
+/** Signed in, at a page that asks for nothing. */
+async function arrive(actor: Actor, look: keyof typeof looks = 'light'): Promise<Page> {
+  const page = await stage.enter(actor, looks[look])
+  await page.goto('/console/nowhere')
+  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+  return page
+}
+
+/** Within the app, as a link would: by way of a page that asks for nothing, so that nothing of the last one stays in sight. */
+async function go(page: Page, path: string): Promise<void> {
+  const asksForNothing = new URL(page.url()).pathname === '/console/nowhere'
+  for (const next of asksForNothing ? [path] : ['/nowhere', path]) {
+    await page.evaluate(`{
+      document.querySelector('main').firstElementChild.dataset.left = ''
+      history.pushState({}, '', ${JSON.stringify(`/console${next}`)})
+    }`)
+    await page.locator('main > [data-left]').waitFor({ state: 'detached' })
+  }
+}
+
+/** The call a screen is made of; a list asks for a page of it. */
+const calls =
+  ({ api = '', empty, from }: Screen) =>
+  ({ pathname, searchParams }: URL): boolean => {
+    const [before = '', after] = api.split('$id')
+    return from ? pathname.startsWith(before) && pathname.endsWith(after ?? '') : pathname === api && (!empty || searchParams.has('page'))
+  }
+
+/** Lets the call through with one parameter more: the answer is the service's own. */
+async function askedWith(route: Route, parameter: string, value: string): Promise<void> {
+  const url = new URL(route.request().url())
+  url.searchParams.append(parameter, value)
+  await route.continue({ url: url.href })
+}
+
+function hold(): { over: Promise<void>; release: () => void } {
+  let release = () => {}
+  const over = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { over, release }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { prepared, preparedLast, type Read, readAll, together } from '../src/db/client.js'
+import { databaseFault } from '../src/db/open.js'
+import { startKit } from './kit/index.js'
+
+const kit = await startKit()
+const patient = await kit.another({ DATABASE_PREPARE: 'false' })
+await kit.query('create table basket (id int primary key, filled int not null check (filled <= 3))')
+await kit.query('insert into basket values (1, 0)')
+
+const basket = (id: number): Read<number | undefined> => ({
+  statements: [
+    sql`${prepared} select from basket where id = ${id} for update`,
+    sql`${prepared} select filled from basket where id = ${id}`,
+  ],
+  of: ([, rows]) => (rows as { filled: number }[])[0]?.filled,
+})
+const filled = async () => (await kit.query<{ filled: number }>('select filled from basket where id = 1'))[0]?.filled
+const fill = (to: number) => sql`${preparedLast} update basket set filled = ${to} where id = 1`
+
+describe.each([
+  ['without waiting for answers', kit.service.ctx],
+  ['one by one, behind an old PgBouncer', patient.service.ctx],
+])('statements sent %s', (_how, { db }) => {
+  test('a read under lock sees what the one before it committed', async () => {
+    const before = (await filled()) ?? 0
+    let seen: number | undefined
+    let second: Promise<void> | undefined
+    await db.transaction().execute(async (trx) => {
+      await readAll(trx, basket(1))
+      second = db.transaction().execute(async (other) => {
+        seen = await readAll(other, basket(1))
+      })
+      // It waits for the lock by now, with both its statements sent.
+      await expect
+        .poll(() => kit.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%basket%'`))
+        .toHaveLength(1)
+      await fill(before + 1).execute(trx)
+    })
+    await second
+    expect(seen).toBe(before + 1)
+  })
+
+  test('several reads together each get their own rows', async () => {
+    const [one, none, again] = await db
+      .transaction()
+      .execute((trx) => together<[number | undefined, number | undefined, number | undefined]>(trx, basket(1), basket(2), basket(1)))
+    expect([one, none, again]).toEqual([await filled(), undefined, await filled()])
+  })
+
+  test('when the last statement fails the transaction fails with its error, nothing of it stays, and the connection goes on', async () => {
+    const before = await filled()
+    const attempt = db.transaction().execute(async (trx) => {
+      await sql`insert into basket values (7, 1)`.execute(trx)
+      await fill(4).execute(trx)
+    })
+    await expect(attempt).rejects.toMatchObject({ code: '23514' })
+    expect(await kit.query('select from basket where id = 7')).toEqual([])
+    expect(await filled()).toBe(before)
+    await db.transaction().execute((trx) => fill(2).execute(trx))
+    expect(await filled()).toBe(2)
+    await kit.query('update basket set filled = 0')
+  })
+
+  test('when a read among several fails the transaction fails with its error', async () => {
+    const broken: Read<unknown> = { statements: [sql`select 1 / ${0}::int`], of: (rows) => rows }
+    const attempt = db.transaction().execute((trx) => together(trx, basket(1), broken, basket(1)))
+    await expect(attempt).rejects.toMatchObject({ code: '22012' })
+    expect(await readAllOf(db)).toBe(await filled())
+  })
+})
+const readAllOf = (db: typeof kit.service.ctx.db) => db.transaction().execute((trx) => readAll(trx, basket(1)))
+
+test('a table that a newer release changes under a kept plan is met once by each connection, as a moment of being busy', async () => {
+  const { db } = (await kit.another({ DATABASE_POOL: '2' })).service.ctx
+  const read = () => sql<{ id: number }>`select * from basket where id = ${1}`.execute(db)
+  // Often enough for the statement to be worth keeping, and once more with its plan kept.
+  for (let turn = 0; turn < 8; turn++) await read()
+  await kit.query('alter table basket add column colour text')
+  const error = await read().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(databaseFault(error)).toBe('busy')
+  expect((await read()).rows[0]).toMatchObject({ id: 1, colour: null })
+})

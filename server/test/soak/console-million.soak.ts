@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setStage } from '../browser/stage.js'
+
+const tickets = Number(process.env.SOAK_TICKETS ?? 1_000_000)
+/** A screen that draws sixty times a second and never stops for more than twelve of them is felt to be at work, not stuck. */
+const noticed = 200
+
+const stage = await setStage({ tickets })
+
+interface Step {
+  name: string
+  act: (page: Page) => Promise<unknown>
+  /** When what was asked for is in sight. */
+  seen: (page: Page) => Promise<unknown>
+}
+
+const rows = (page: Page) => page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor()
+const steps: Step[] = [
+  { name: 'first page', act: (page) => page.goto('/console/tickets'), seen: rows },
+  { name: 'filter', act: (page) => page.getByRole('button', { name: 'Running low' }).click(), seen: at(/stock=/) },
+  { name: 'no filter', act: (page) => page.getByRole('button', { name: 'All', exact: true }).click(), seen: at(/tickets$/) },
+  { name: 'sort', act: (page) => page.getByRole('button', { name: 'Price', exact: true }).click(), seen: at(/sort=net_rate/) },
+  {
+    name: 'last page',
+    act: (page) =>
+      page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('button', { name: /^Page \d+$/ })
+        .last()
+        .click(),
+    seen: at(/page=\d+/),
+  },
+  {
+    name: 'whole queue',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Sold out' }).click()
+      await at(/stock=le/)(page)
+      await page.getByLabel('Select this page').check()
+      await page.getByRole('button', { name: /^Select all [\d,]+ matching$/ }).click()
+    },
+    seen: (page) => page.getByText(/^All [\d,]+ tickets$/).waitFor(),
+  },
+  {
+    name: 'its preview',
+    act: (page) => page.getByRole('button', { name: 'Disable', exact: true }).click(),
+    seen: (page) => page.getByText(/tickets of [\d,]+ change/).waitFor({ timeout: 300_000 }),
+  },
+]
+
+test(`a list of ${tickets} tickets filters, sorts, turns its pages and is picked whole, and the screen never sticks`, async () => {
+  const page = await stage.enter('admin')
+  const longest: number[] = []
+  for (const { name, act, seen } of steps) {
+    await stage.browser.startTracing(page, { categories: ['__metadata', 'toplevel', 'disabled-by-default-devtools.timeline'] })
+    const from = performance.now()
+    await act(page)
+    await seen(page)
+    const took = performance.now() - from
+    // What was put off until after the rows counts too.
+    await page.waitForTimeout(500)
+    const task = longestTask(JSON.parse(String(await stage.browser.stopTracing())) as Trace)
+    longest.push(task)
+    process.stderr.write(`  ${name.padEnd(12)} ${Math.round(took)} ms, longest task ${Math.round(task)} ms of processor time\n`)
+  }
+  expect(Math.max(...longest)).toBeLessThan(noticed)
+  expect(stage.faults).toEqual([])
+}, 3_600_000)
+
+/** The list, once its address says so and its rows are the ones asked for. */
+function at(address: RegExp): Step['seen'] {
+  return async (page) => {
+    await page.waitForURL((url) => address.test(url.pathname + url.search))
+    await rows(page)
+  }
+}
+
+interface Trace {
+  traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[]
+}
+
+/** Of the thread that draws and answers, in its own time: how long others kept it waiting says nothing about the console. */
+function longestTask({ traceEvents }: Trace): number {
+  const thread = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
+  const drawing = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(thread))
+  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && drawing.has(thread(event)))
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
+}
