@@ -55,7 +55,7 @@ import { openapi } from './http/openapi.js'
 import { problems } from './http/problems.js'
 import { requestLog } from './http/request-log.js'
 import type { App, Routes } from './http/routes.js'
-import { useValidation, wireFormats } from './http/validation.js'
+import { useSchemas } from './http/validation.js'
 import { newRequestId } from './lib/ids.js'
 
 /** Every feature, by hand: what is not listed here is not served. */
@@ -104,7 +104,8 @@ const features: Routes[] = [
   webhookRoutes,
 ]
 
-export async function buildApp(ctx: Ctx): Promise<App> {
+/** `eagerly`: all schemas are compiled before it is ready. */
+export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): Promise<App> {
   const { config } = ctx
   const app: App = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -118,10 +119,9 @@ export async function buildApp(ctx: Ctx): Promise<App> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
-    serializerOpts: { ajv: { formats: wireFormats } },
     ...malformed(ctx),
   }).withTypeProvider<TypeBoxTypeProvider>()
-  useValidation(app)
+  useSchemas(app, options.eagerly)
   useJsonBody(app)
   await app.register(headers, { ctx })
   await app.register(problems, { ctx })

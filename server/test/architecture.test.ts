@@ -155,7 +155,8 @@ describe('each part keeps to its own', () => {
   })
 
   test('rules take the time as an argument or from the context: no Date of their own', () => {
-    const allowed = new Set(['service.ts', 'lib/ids.ts', 'generate.ts'])
+    // The time a file has on a disk is the machine's, whatever time the service goes by.
+    const allowed = new Set(['service.ts', 'lib/ids.ts', 'lib/blobs.ts', 'generate.ts'])
     expect(
       offenders(
         /new Date\(\)|Date\.now\(\)/,

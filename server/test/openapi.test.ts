@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.js'
 import { wireFormats } from '../src/http/validation.js'
 import { table } from './access-table.js'
 import { startKit } from './kit/index.js'
@@ -64,6 +65,12 @@ const pages = [
 /** Protocols that others have written down; our guides show how they are spoken here. */
 const isProtocol = (name: string) => / \/(octo|partner)\//.test(name)
 const hidden = [...pages, ...Object.keys(table).filter(isProtocol)].sort()
+
+test('every schema of every call can be compiled, though a running service compiles each only when it is first needed', async () => {
+  const app = await buildApp(kit.service.ctx, { eagerly: true })
+  await app.ready()
+  await app.close()
+})
 
 describe('the description', () => {
   test('is OpenAPI 3.1 and has every route but those that are hidden on purpose', () => {

@@ -36,13 +36,19 @@ export function changesOf(db: Db): Promise<string> {
   return ask()
 }
 
+/** The last number at which everything counted could be seen. */
+const settled = new WeakMap<Db, string>()
+
 /**
- * Whether everything counted so far can be seen by whoever reads from now on. To be asked after the number was: who writes takes the lock
- * before it counts, and gives it back when what it wrote is visible.
+ * Whether everything counted up to this number can be seen by whoever reads from now on: who writes takes the lock before it counts, and gives
+ * it back when what it wrote is visible. What was so once stays so.
  */
-export async function isSettled(db: Db): Promise<boolean> {
+export async function isSettled(db: Db, changes: string): Promise<boolean> {
+  if (settled.get(db) === changes) return true
   const { rows } = await sql<{ settled: boolean }>`${prepared}
     select not exists (select from pg_locks where locktype = 'advisory' and classid = 2013 and objid = 1 and objsubid = 2
       and database = (select oid from pg_database where datname = current_database())) as settled`.execute(db)
-  return rows[0]?.settled === true
+  if (!rows[0]?.settled) return false
+  settled.set(db, changes)
+  return true
 }

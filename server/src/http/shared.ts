@@ -74,7 +74,7 @@ export async function shared<T>(ctx: Ctx, req: FastifyRequest, reply: FastifyRep
 
   async function make(): Promise<Answer> {
     // What a replica has seen is not known, and of what is just being committed nobody knows in which order it will be seen.
-    const isCertain = ctx.replica === ctx.db && (await isSettled(ctx.db))
+    const isCertain = ctx.replica === ctx.db && (await isSettled(ctx.db, changes))
     req.basis = { changes: isCertain ? changes : undefined, asOf: Number.POSITIVE_INFINITY }
     const before = { ...reply.getHeaders() }
     const body = Buffer.from(reply.serializeInput((await read()) as Record<string, unknown>, '200') as string)

@@ -1,11 +1,12 @@
 import { Ajv, type Options } from 'ajv'
 import formats from 'ajv-formats'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastJson from 'fast-json-stringify'
+import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { fault, Problem } from '../lib/errors.js'
 import { isDate, parseDateTime } from '../lib/time.js'
 import { noSuchPath } from './problem-body.js'
 
-/** Formats of ours, for the serializer too, which chooses between the members of a union by them. */
+/** Formats of ours, for what is written too, which chooses between the members of a union by them. */
 export const wireFormats = { 'wire-date': isDate, 'wire-datetime': (text: string) => parseDateTime(text) !== undefined }
 
 const options: Options = {
@@ -19,12 +20,44 @@ const options: Options = {
   formats: wireFormats,
 }
 
-/** Bodies are taken as they are; only what stands in the address, where everything is text, is coerced. */
-export function useValidation(app: FastifyInstance): void {
+type Check = ((data: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null }
+
+/** Some thousand schemas take a second to compile, most of them for nobody: each waits until it is first needed. */
+function checkLater(compile: () => Check): Check {
+  let check: Check | undefined
+  const later: Check = (data) => {
+    check ??= compile()
+    const right = check(data)
+    later.errors = check.errors ?? null
+    return right
+  }
+  return later
+}
+
+function writeLater(compile: () => (data: unknown) => string): (data: unknown) => string {
+  let write: ((data: unknown) => string) | undefined
+  return (data) => {
+    write ??= compile()
+    return write(data)
+  }
+}
+
+/**
+ * Bodies are taken as they are; only what stands in the address, where everything is text, is coerced. `eagerly`: every schema is compiled
+ * at once, which shows whether all of them can be.
+ */
+export function useSchemas(app: FastifyInstance, eagerly = false): void {
   const strict = formats.default(new Ajv({ ...options, coerceTypes: false }))
   const coercing = formats.default(new Ajv({ ...options, coerceTypes: true }))
   app.addHook('preValidation', async (req) => checkAddress(req))
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema as object))
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const compile = () => (httpPart === 'body' ? strict : coercing).compile(schema as object) as Check
+    return eagerly ? compile() : checkLater(compile)
+  })
+  app.setSerializerCompiler(({ schema }) => {
+    const compile = () => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } })
+    return eagerly ? compile() : writeLater(compile)
+  })
 }
 
 /** Parameters that no call knows are refused (D5), and so is U+0000, which no database text can hold. */

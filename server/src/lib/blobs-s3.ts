@@ -56,6 +56,14 @@ export function s3Blobs(options: S3Options): Blobs {
       const { DeleteObjectCommand } = await library()
       await answered((await client()).send(new DeleteObjectCommand(place(key))))
     },
+    async list(prefix, after, limit) {
+      const { ListObjectsV2Command } = await library()
+      const { bucket, prefix: own } = options
+      const from = after === '' ? {} : { StartAfter: own + after }
+      const asked = new ListObjectsV2Command({ Bucket: bucket, Prefix: own + prefix, MaxKeys: limit, ...from })
+      const { Contents = [] } = await answered((await client()).send(asked))
+      return Contents.flatMap(({ Key, LastModified }) => (Key && LastModified ? [{ key: Key.slice(own.length), at: LastModified }] : []))
+    },
   }
 }
 

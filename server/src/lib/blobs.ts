@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +14,13 @@ export interface Blobs {
   put(key: string, body: Buffer | Readable, meta: { bytes: number; type: string }): Promise<void>
   get(key: string): Promise<Readable>
   delete(key: string): Promise<void>
+  /** What is there below a prefix that ends with a slash, in order of the keys, from `after` on; `at` is when it was last put. */
+  list(prefix: string, after: string, limit: number): Promise<Stored[]>
+}
+
+export interface Stored {
+  key: string
+  at: Date
 }
 
 /** What was stored is named by its content, so that storing it again changes nothing. */
@@ -29,7 +36,7 @@ export function folderBlobs(root: string): Blobs {
     store: 'folder',
     async put(key, body) {
       const path = pathOf(key)
-      if (await exists(path)) {
+      if (await touched(path)) {
         if (body instanceof Readable) body.destroy()
         return
       }
@@ -52,11 +59,27 @@ export function folderBlobs(root: string): Blobs {
       return createReadStream('', { fd: file })
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    async list(prefix, after, limit) {
+      const names = await readdir(pathOf(prefix)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      const keys = names.map((name) => prefix + name).filter((key) => key > after)
+      const dated = keys
+        .sort()
+        .slice(0, limit)
+        .map(async (key) => ({ key, at: (await stat(pathOf(key)).catch(() => undefined))?.mtime }))
+      // Gone between the two, then: nothing to tell of it.
+      return (await Promise.all(dated)).flatMap(({ key, at }) => (at ? [{ key, at }] : []))
+    },
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
+/** Whether it is there; then it counts as put now, so that nobody takes it for something left behind. */
+const touched = (path: string): Promise<boolean> => {
+  const now = Date.now() / 1000
+  return utimes(path, now, now).then(
     () => true,
     () => false,
   )
+}

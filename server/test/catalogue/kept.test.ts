@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changesOf, isSettled } from '../../src/db/changes.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
 import { type Json, offering } from '../tickets/arrange.js'
 
@@ -171,7 +170,6 @@ describe('what is counted but not yet committed', () => {
   })
 
   test('would be missed for the rest of the second if nobody could tell that it is under way', async () => {
-    const { db } = kit.service.ctx
     const [{ source } = { source: '' }] = await kit.query<{ source: string }>(
       "select pg_get_functiondef('catalogue_changed'::regproc) as source",
     )
@@ -182,8 +180,8 @@ describe('what is counted but not yet committed', () => {
     } finally {
       await kit.query(source)
     }
-    await kit.query('update ticket set ticket_title = ticket_title')
-    expect([await isSettled(db), await changesOf(db)]).toEqual([true, await changesOf(other.service.ctx.db)])
+    // In working order again for what follows.
+    expect(await listedAround()).toEqual([true, true])
   })
 })
 

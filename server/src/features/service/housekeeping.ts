@@ -4,6 +4,7 @@ import { forgetBulks } from '../bulk/store.js'
 import { forgetDeliveries } from '../deliveries/store.js'
 import { forgetSeconds } from '../onsale/store.js'
 import { forgetEntries } from '../requestlog/store.js'
+import { sweepFiles } from '../ticketfiles/sweep.js'
 
 /** Forgets what is past its time; each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
@@ -21,4 +22,5 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await forgetBulks(ctx.db, before(24), before(90 * 24))
   await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))
   await forgetSeconds(ctx.db, before(1))
+  await sweepFiles(ctx)
 }

@@ -19,6 +19,7 @@ import { takePdf } from './place.js'
 import { type TicketFile, toTicketFile } from './schema.js'
 import type { FileTicket, LineRow, TicketFileRow } from './store.js'
 import * as store from './store.js'
+import { holdStore } from './sweep.js'
 
 /** What an upload brings, from whichever form. */
 export interface Received {
@@ -62,7 +63,8 @@ export function flagField(fields: Record<string, string>, name: string): boolean
 }
 
 /** Kept as it came, beside what is made of it. Under its content, so that a retry stores nothing twice. */
-async function keep(env: Env, upload: Received, type: string): Promise<string> {
+async function keep(env: Env, trx: Trx, upload: Received, type: string): Promise<string> {
+  await holdStore(trx)
   const key = contentKey('upload', upload.sha)
   await env.blobs.put(key, createReadStream(upload.path), { bytes: upload.bytes, type })
   return key
@@ -78,7 +80,7 @@ export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: Fil
   const id = await insertFile(env, trx, caller, ticket, upload, {
     kind: 'seating_csv',
     auto_assign,
-    blob_key: await keep(env, upload, 'text/csv'),
+    blob_key: await keep(env, trx, upload, 'text/csv'),
   })
   const count = await insertAll(trx, id, ticket.ticket_id, table.lines, at)
   const touched = await settle(trx, id, replace, at)
@@ -205,7 +207,7 @@ export async function addPdf(env: Env, trx: Trx, caller: Caller, ticket: FileTic
   const bytes = await readFile(upload.path)
   const { pages, encrypted, active } = inspectPdf(bytes)
   await store.lockTicketFiles(trx, ticket.ticket_id)
-  const blob_key = await keep(env, upload, 'application/pdf')
+  const blob_key = await keep(env, trx, upload, 'application/pdf')
   const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'pdf', auto_assign, blob_key })
   const cells = Object.fromEntries(columns.map((column) => [column, upload.fields[column]?.trim() || null])) as Record<
     Column,
