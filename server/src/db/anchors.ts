@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Basis, totalMillis } from './changes.js'
+import { type Basis, sameMillis, totalMillis } from './changes.js'
 import type { Condition, Kind } from './filter.js'
 import type { Order } from './list.js'
 import type { Db } from './open.js'
@@ -19,6 +19,8 @@ interface Anchor {
   offset: number
   values: string[]
   asOf: number
+  /** when the first place was found by counting, from which this one was read on */
+  since: number
   changes: string | undefined
 }
 
@@ -56,11 +58,11 @@ interface Start {
 export function anchorFor(db: Db, list: string, order: Order, offset: number, basis?: Basis): Start | undefined {
   if (offset < deepOffset || !isAnchorable(order)) return undefined
   const values = sql`array[${sql.join(order.terms.map(({ expression }) => sql`(${expression})::text`))}]`
-  const fresh = performance.now() - keepMillis
+  const now = performance.now()
   let anchor: Anchor | undefined
   for (const candidate of anchors.get(db)?.get(nameOf(list, order)) ?? []) {
-    const isUsable = candidate.asOf > fresh || isAt(basis?.changes, candidate)
-    if (isUsable && candidate.offset <= offset && candidate.offset > (anchor?.offset ?? 0)) anchor = candidate
+    if (isUsable(candidate, now, basis?.changes) && candidate.offset <= offset && candidate.offset > (anchor?.offset ?? 0))
+      anchor = candidate
   }
   if (anchor && basis && !isAt(basis.changes, anchor)) basis.asOf = Math.min(basis.asOf, anchor.asOf)
   return anchor ? { anchor, lead: 0, values } : { lead: 1, values }
@@ -69,6 +71,9 @@ export function anchorFor(db: Db, list: string, order: Order, offset: number, ba
 /** Whether it was left at this very state of the catalogue, at which it stays right. */
 export const isAt = (changes: string | undefined, anchor: Anchor): boolean => changes !== undefined && anchor.changes === changes
 
+const isUsable = (anchor: Anchor, now: number, changes: string | undefined): boolean =>
+  now - anchor.since < sameMillis && (now - anchor.asOf < keepMillis || isAt(changes, anchor))
+
 export function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
   const columns = sql.join(terms.map(({ expression }) => expression))
   const bounds = sql.join(terms.map(({ kind }, index) => sql`${values[index]}::${sql.raw(types[kind])}`))
@@ -76,14 +81,21 @@ export function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
 }
 
 /** Remembers where these rows, of which the first is at `offset`, begin and end. */
-export function keepAnchors(db: Db, list: string, order: Order, offset: number, rows: Anchored[], changes: string | undefined): void {
+export function keepAnchors(
+  db: Db,
+  list: string,
+  order: Order,
+  offset: number,
+  rows: Anchored[],
+  { changes, since }: { changes: string | undefined; since: number | undefined },
+): void {
   const lists = anchors.get(db) ?? new Map<string, Anchor[]>()
   anchors.set(db, lists)
   const now = performance.now()
-  const kept = (lists.get(nameOf(list, order)) ?? []).filter((anchor) => now - anchor.asOf < keepMillis || isAt(changes, anchor))
+  const kept = (lists.get(nameOf(list, order)) ?? []).filter((anchor) => isUsable(anchor, now, changes))
   for (const index of new Set([0, rows.length - 1])) {
     const row = rows[index]
-    if (row) kept.push({ offset: offset + index + 1, values: row.page_anchor, asOf: now, changes })
+    if (row) kept.push({ offset: offset + index + 1, values: row.page_anchor, asOf: now, since: since ?? now, changes })
   }
   lists.set(nameOf(list, order), kept.slice(-anchorsPerList))
   if (lists.size > maxLists) for (const [name, old] of lists) if (old.every(({ asOf }) => now - asOf >= keepMillis)) lists.delete(name)

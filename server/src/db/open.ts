@@ -4,6 +4,10 @@ import { isOutdatedPlan, SwiftClient } from './client.js'
 import type { Tables } from './generated/tables.js'
 
 export type Db = Kysely<Tables>
+/** How often a connection of it has broken. */
+const breaks = new WeakMap<Db, number>()
+export const breaksOf = (db: Db): number => breaks.get(db) ?? 0
+
 /** What writes asks for this type: the root `db` is not assignable to it, so a forgotten transaction does not compile. */
 export type Trx = Transaction<Tables>
 
@@ -51,10 +55,15 @@ export function openDatabase(options: OpenOptions): Database {
     onConnect: (client) => client.query(session) as unknown as undefined,
   }
   const pool = new pg.Pool(settings)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pool.on('error', options.onError)
   // The pool listens to idle connections only. One that breaks between two statements of a transaction would otherwise end the process.
-  pool.on('connect', (client) => client.on('error', options.onError))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      breaks.set(db, breaksOf(db) + 1)
+      options.onError(error)
+    }),
+  )
   return {
     db,
     pool,

@@ -101,7 +101,7 @@ async function readRows<Row>(
   const rows = await select<Row & Anchored>(db, source, after, order, limit, anchored.values)
   // What was read from a place kept from another state is no more certain than that place.
   const changes = !anchor || isAt(basis?.changes, anchor) ? basis?.changes : undefined
-  keepAnchors(db, list, order, offset - lead, rows, changes)
+  keepAnchors(db, list, order, offset - lead, rows, { changes, since: anchor?.since })
   return rows.slice(lead).map(({ page_anchor: _anchor, ...row }) => row as unknown as Row)
 }
 

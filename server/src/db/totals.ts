@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Basis, totalMillis } from './changes.js'
+import { type Basis, sameMillis, totalMillis } from './changes.js'
 import type { Db } from './open.js'
 
 /**
  * While a list is in use a new count is made just before its time is over, so that nobody waits for it. At the state of the catalogue it was
- * made at, it stays right however long that lasts.
+ * made at, it stays right for as long as that state can be told.
  */
 const keepMillis = totalMillis
 const leastAheadMillis = 200
@@ -26,16 +26,17 @@ export async function totalSize(db: Db, list: string, source: RawBuilder<unknown
   const entry = lists.get(list) ?? {}
   lists.set(list, entry)
   const { known } = entry
-  if (known && basis?.changes !== undefined && known.changes === basis.changes) return known.total
   const age = known ? performance.now() - known.asOf : Number.POSITIVE_INFINITY
-  if (known?.isLasting && age < keepMillis - Math.max(leastAheadMillis, 2 * known.took)) return aged(known)
+  const isSame = known && basis?.changes !== undefined && known.changes === basis.changes
+  const millis = isSame ? sameMillis : known?.isLasting ? keepMillis : 0
+  if (known && age < millis - Math.max(leastAheadMillis, 2 * known.took)) return aged(known)
   if (!entry.running) {
     const asOf = performance.now()
     const changes = basis?.changes
     entry.running = { total: count(db, lists, list, entry, source, asOf, changes), asOf, changes }
   }
   // Perhaps somebody else's, begun at an earlier state.
-  if (!known?.isLasting || age >= keepMillis) return aged(entry.running)
+  if (!known || age >= millis) return aged(entry.running)
   // Should the count ahead of need fail, the next caller counts again and hears of it.
   entry.running.total.catch(() => undefined)
   return aged(known)

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.js'
 import type { Caller } from '../lib/caller.js'
 import { type Kept, kept } from '../lib/kept.js'
 import { turns } from '../lib/turns.js'
-import { encodable } from './encoded.js'
+import { bytesOf, encodable } from './encoded.js'
 import { bodyTag } from './etag.js'
 
 declare module 'fastify' {
@@ -32,15 +32,17 @@ interface Answers {
   inTurns: (key: string, work: () => Promise<Answer>) => Promise<Answer>
 }
 /** Some three hundred pages of fifty tickets: answers are good for a second, so more would only be memory. */
-const mostBytes = 32 * 1024 * 1024
+const most = { bytes: 32 * 1024 * 1024, entries: 5_000 }
 /** What an answer weighs with its two compressed forms, as a multiple. */
 const compressedToo = 1.4
+/** What comes with it: headers, functions, places in maps. Of an empty page that is nearly all. */
+const besideBody = 2_000
 const all = new WeakMap<Db, Answers>()
 
 function answersOf({ db }: Ctx): Answers {
   const known = all.get(db)
   if (known) return known
-  const made = { kept: kept<Answer>(mostBytes), inTurns: turns<Answer>() }
+  const made = { kept: kept<Answer>(most), inTurns: turns<Answer>() }
   all.set(db, made)
   return made
 }
@@ -77,11 +79,12 @@ export async function shared<T>(ctx: Ctx, req: FastifyRequest, reply: FastifyRep
     const isCertain = ctx.replica === ctx.db && (await isSettled(ctx.db, changes))
     req.basis = { changes: isCertain ? changes : undefined, asOf: Number.POSITIVE_INFINITY }
     const before = { ...reply.getHeaders() }
-    const body = Buffer.from(reply.serializeInput((await read()) as Record<string, unknown>, '200') as string)
+    const body = bytesOf(reply.serializeInput((await read()) as Record<string, unknown>, '200') as string)
     const set = Object.entries(reply.getHeaders()).filter(([name, value]) => before[name] !== value)
     const headers = { ...Object.fromEntries(set), etag: bodyTag(body), 'content-type': 'application/json; charset=utf-8' }
     const answer: Answer = { bodyFor: encodable(body), headers, changes, second, until: req.basis.asOf + totalMillis }
-    if (isCertain && secondOf(ctx) === second) kept.set(key, answer, body.length * compressedToo)
+    const weight = key.length * 2 + body.length * compressedToo + besideBody
+    if (isCertain && secondOf(ctx) === second) kept.set(second, key, answer, weight)
     return answer
   }
 }

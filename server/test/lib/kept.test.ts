@@ -2,23 +2,38 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kept } from '../../src/lib/kept.js'
 
-test('what is kept never weighs more than it may, and the newest is there', () => {
-  const sets = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), bytes: fc.integer({ min: 0, max: 130 }) }))
+const keys = ['a', 'b', 'c', 'd', 'e']
+
+test('what is kept is never too much or too many or of another era, and the newest is there', () => {
+  const sets = fc.array(
+    fc.record({ era: fc.constantFrom(1, 1, 1, 2), key: fc.constantFrom(...keys), bytes: fc.integer({ min: 0, max: 130 }) }),
+  )
   fc.assert(
     fc.property(sets, (list) => {
-      const store = kept<{ key: string; bytes: number }>(100)
+      const store = kept<{ era: number; key: string; bytes: number }>({ bytes: 100, entries: 3 })
       for (const one of list) {
-        store.set(one.key, one, one.bytes)
-        const all = ['a', 'b', 'c', 'd', 'e'].flatMap((key) => store.get(key) ?? [])
+        store.set(one.era, one.key, one, one.bytes)
+        const all = keys.flatMap((key) => store.get(key) ?? [])
+        expect(all.length).toBeLessThanOrEqual(3)
         expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(100)
+        expect(all.filter(({ era }) => era !== one.era)).toEqual([])
         expect(store.get(one.key)).toBe(one.bytes > 100 ? undefined : one)
       }
     }),
   )
 })
 
-test('the one set longest ago goes first', () => {
-  const store = kept<number>(3)
-  for (const [index, key] of ['a', 'b', 'c', 'a', 'd'].entries()) store.set(key, index, 1)
+test.each([
+  ['bytes', { bytes: 3, entries: 100 }],
+  ['entries', { bytes: 100, entries: 3 }],
+])('the one set longest ago goes first when there are too many %s', (_what, most) => {
+  const store = kept<number>(most)
+  for (const [index, key] of ['a', 'b', 'c', 'a', 'd'].entries()) store.set(1, key, index, 1)
   expect(['a', 'b', 'c', 'd'].map((key) => store.get(key))).toEqual([3, undefined, 2, 4])
+})
+
+test('a new era has all the room', () => {
+  const store = kept<string>({ bytes: 3, entries: 3 })
+  for (const era of [1, 2]) for (const key of ['a', 'b', 'c']) store.set(era, key, `${key}${era}`, 1)
+  expect(['a', 'b', 'c'].map((key) => store.get(key))).toEqual(['a2', 'b2', 'c2'])
 })

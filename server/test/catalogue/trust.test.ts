@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changesOf, isSettled } from '../../src/db/changes.js'
+import { startKit } from '../kit/index.js'
+
+/**
+ * A crash of the database may bring back a number of changes that was there before. That is played by writing without counting: what is kept
+ * then looks right by its number, and is not.
+ */
+const kit = await startKit()
+const { ctx } = kit.service
+const { distributor } = kit.as
+const id = (number: number) => `${String(number).padStart(26, '0')}_tea`
+const teams = 1_400
+const insert = (from: number, to: number) =>
+  kit.query(
+    `insert into team (team_id, slug, official_name, sport_type, created, updated)
+     select lpad(n::text, 26, '0') || '_tea', 'trust-' || n, 'Trust ' || n, 'golf', now(), now() from generate_series($1::int, $2::int) n`,
+    [from, to],
+  )
+beforeAll(() => insert(1, teams))
+
+/** The next whole second, so that no answer is sent again, after this long on the clock that ages are measured by. */
+let now = new Date('2026-06-01T12:00:00.000Z').getTime()
+let ahead = 0
+const { performance } = globalThis
+const really = performance.now.bind(performance)
+const later = (millis: number): void => {
+  now += 1_000
+  ahead += millis
+}
+beforeEach(async () => {
+  ctx.now = () => new Date(now)
+  vi.spyOn(performance, 'now').mockImplementation(() => really() + ahead)
+  // Nothing of an earlier test is left.
+  later(120_000)
+  await kit.query('alter table team enable trigger catalogue_changed')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+interface Listed {
+  teams: { team_id: string }[]
+  pagination: { total_size: number }
+}
+async function list(page: number, size: number): Promise<Listed> {
+  const path = `/v1/teams?sport_type=golf&sorting=team_id&page_size=${size}&page=${page}`
+  const { status, body, text } = await distributor.get<Listed>(path)
+  expect(status, text).toBe(200)
+  return body
+}
+const total = async () => (await list(1, 1)).pagination.total_size
+const firstOn = async (page: number) => (await list(page, 100)).teams[0]?.team_id
+const uncounted = () => kit.query('alter table team disable trigger catalogue_changed')
+
+describe('a number of changes that comes again is believed', () => {
+  test('for a minute, for a total', async () => {
+    const before = await total()
+    await uncounted()
+    await insert(teams + 1, teams + 1)
+    later(30_000)
+    expect(await total()).toBe(before)
+    later(31_000)
+    expect(await total()).toBe(before + 1)
+  })
+
+  test('for a minute, for where a deep page begins, however often it was read on from there', async () => {
+    expect(await firstOn(12)).toBe(id(1_101))
+    await uncounted()
+    await kit.query('delete from team where team_id = $1', [id(1)])
+    later(30_000)
+    expect([await firstOn(12), await firstOn(13)]).toEqual([id(1_101), id(1_201)])
+    later(31_000)
+    expect([await firstOn(13), await firstOn(12)]).toEqual([id(1_202), id(1_102)])
+  })
+
+  test('until a connection breaks, as all do in a crash', async () => {
+    const before = await total()
+    await uncounted()
+    await insert(teams + 2, teams + 2)
+    later(0)
+    expect(await total()).toBe(before)
+    later(0)
+    const changes = await changesOf(ctx.db)
+    await kit.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name = 'allotment' and state = 'idle'`,
+    )
+    // Whoever still finds a broken connection is told to come again.
+    await vi.waitFor(async () => expect(await changesOf(ctx.db)).not.toBe(changes), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await total()).toBe(before + 1), { timeout: 20_000, interval: 20 })
+  })
+})
+
+describe('whether everything counted can be seen', () => {
+  /** How often the locks are looked at meanwhile. */
+  async function looks(work: () => Promise<void>): Promise<number> {
+    let times = 0
+    const { query } = pg.Client.prototype
+    const send = query as (...args: unknown[]) => unknown
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+      const [given] = args
+      if ((typeof given === 'string' ? given : ((given as { text?: string }).text ?? '')).includes('pg_locks')) times++
+      return send.apply(this, args)
+    } as typeof query
+    try {
+      await work()
+    } finally {
+      pg.Client.prototype.query = query
+    }
+    return times
+  }
+  const ask = async (changes: string[]) => new Set(await Promise.all(changes.map((one) => isSettled(ctx.db, one))))
+  const many = (changes: string) => Array<string>(100).fill(changes)
+
+  test('is looked up once for a number, and again after a minute', async () => {
+    await insert(teams + 3, teams + 3)
+    const changes = await changesOf(ctx.db)
+    const asking = async () => {
+      for (let turn = 0; turn < 3; turn++) expect(await ask(many(changes))).toEqual(new Set([true]))
+    }
+    expect(await looks(asking)).toBe(1)
+    later(61_000)
+    expect(await looks(asking)).toBe(1)
+  })
+
+  test('is not asked again and again while somebody writes, and is known soon after', async () => {
+    // On a clock that stands still, so that no pause is over by itself.
+    vi.spyOn(performance, 'now').mockImplementation(() => ahead)
+    later(really())
+    const writer = new pg.Client(kit.database)
+    await writer.connect()
+    try {
+      await writer.query('begin')
+      await writer.query('update team set popular_team = true where team_id = $1', [id(2)])
+      const numbers = many(await changesOf(ctx.db)).map((changes, index) => `${changes} ${index}`)
+      const asking = async () => {
+        // Some come while the first look is under way.
+        const late = numbers.map(async (changes, index) => sleep(index % 5).then(() => isSettled(ctx.db, changes)))
+        for (let turn = 0; turn < 3; turn++) expect(await ask(numbers)).toEqual(new Set([false]))
+        expect(new Set(await Promise.all(late))).toEqual(new Set([false]))
+      }
+      expect(await looks(asking)).toBe(1)
+      later(50)
+      expect(await looks(asking)).toBe(1)
+      await writer.query('commit')
+      later(50)
+      expect(await isSettled(ctx.db, await changesOf(ctx.db))).toBe(true)
+    } finally {
+      await writer.end()
+    }
+  })
+})

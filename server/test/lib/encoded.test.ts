@@ -1,0 +1,52 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { bytesOf, encodable } from '../../src/http/encoded.js'
+
+const text = JSON.stringify(Array.from({ length: 200 }, (_, number) => ({ number, text: 'Überall' })))
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+
+/** Asks for the body, as a route that sends it would, and tells what would be sent. */
+async function asked(bodyFor: ReturnType<typeof encodable>) {
+  const app = fastify()
+  const sent: Buffer[] = []
+  app.get('/', async (req, reply) => {
+    const body = await bodyFor(req, reply)
+    sent.push(body)
+    return reply.send(body)
+  })
+  return {
+    sent,
+    get: async (encoding: string) => {
+      const { statusCode, headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+      return { statusCode, encoding: headers['content-encoding'], rawPayload }
+    },
+  }
+}
+
+test('what is kept of a body, plain or compressed, holds on to no more memory than it has bytes', async () => {
+  for (const content of ['', '{"ü":1}', text]) {
+    expect(bytesOf(content).toString()).toBe(content)
+    expect(bytesOf(content).buffer.byteLength).toBe(Buffer.byteLength(content))
+  }
+  const { get, sent } = await asked(encodable(bytesOf(text)))
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { rawPayload } = await get(encoding)
+    expect(String(await decoders[encoding](rawPayload))).toBe(text)
+  }
+  expect(sent.map(({ length, buffer }) => buffer.byteLength - length)).toEqual([0, 0])
+})
+
+test('compressing that failed is an error without an encoding, and is tried again for the next who asks', async () => {
+  let times = 0
+  const failsOnce = async (body: Buffer): Promise<Buffer> => {
+    if (++times === 1) throw new Error('no memory')
+    return body
+  }
+  const { get } = await asked(encodable(bytesOf(text), { br: failsOnce, gzip: failsOnce }))
+  expect(await get('br')).toMatchObject({ statusCode: 500, encoding: undefined })
+  expect(await get('br')).toMatchObject({ statusCode: 200, encoding: 'br' })
+  expect(await get('br')).toMatchObject({ statusCode: 200, encoding: 'br' })
+  expect(times).toBe(2)
+})
