@@ -52,8 +52,14 @@ export interface Read<T> {
   of(rows: object[][]): T
 }
 
-/** First among reads: the prepared statements of this transaction keep their plans even where a plan for these very values looks cheaper. */
-export const keptPlans: Read<undefined> = { statements: [sql`set local plan_cache_mode = force_generic_plan`], of: () => undefined }
+/**
+ * First among reads of single rows by their keys: what is prepared in this transaction keeps its plan even where a plan for these very values
+ * looks cheaper, and goes by an index even where the table is still so small that reading all of it looks cheaper. It will not stay small.
+ */
+export const keptPlans: Read<undefined> = {
+  statements: [sql`set local plan_cache_mode = force_generic_plan`, sql`set local enable_seqscan = off`],
+  of: () => undefined,
+}
 
 /** All the reads in one round trip. Their statements are carried out one after another, each seeing what was committed before it began. */
 export async function together<T extends unknown[]>(trx: Trx, ...reads: { [K in keyof T]: Read<T[K]> }): Promise<T> {
@@ -122,9 +128,10 @@ export class SwiftClient extends pg.Client {
     return Promise.resolve(nothing) as never
   }
 
-  private named(statement: Statement): Statement & { name?: string } {
+  /** Plans that are kept for good are made apart from those that others make for the same text. */
+  private named(statement: Statement, isKept = false): Statement & { name?: string } {
     const name = statement.values.length > 0 ? nameOf(statement.text) : undefined
-    return name === undefined ? statement : { ...statement, name: this.era === 0 ? name : `${name}_${this.era}` }
+    return name === undefined ? statement : { ...statement, name: `${name}${isKept ? '_kept' : ''}${this.era === 0 ? '' : `_${this.era}`}` }
   }
 
   /** A newer release may have changed a table under a kept plan: what met it is told to come again, and all is prepared anew. */
@@ -151,7 +158,8 @@ export class SwiftClient extends pg.Client {
     }
     const { stream } = this.connection
     stream.cork()
-    const answers = statements.map((one) => this.outdated(send(this.named(one))))
+    const isKept = /plan_cache_mode/.test(statements[0]?.text ?? '')
+    const answers = statements.map((one) => this.outdated(send(this.named(one, isKept))))
     stream.uncork()
     for (const answer of await Promise.all(answers)) rows.push(answer.rows)
     return { rows }
