@@ -77,7 +77,7 @@ const heldBy = (reservations: ReservationRow[]): Map<string, number> => {
 
 const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: number }[] => reservations.flatMap(({ items }) => items)
 
-const rowsOf = (reservations: ReservationRow[]) => JSON.stringify(reservations.map(({ items: _items, ...row }) => row))
+const rowsOf = (reservations: ReservationRow[]) => JSON.stringify(reservations.map((row) => ({ ...row, items: undefined })))
 const linesOf = (reservations: ReservationRow[]) =>
   JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
 
