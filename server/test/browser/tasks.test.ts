@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { setStage, settled } from './stage.js'
 
@@ -211,6 +212,36 @@ describe('a list', () => {
     await page.getByRole('button', { name: /^Select all \d+ matching$/ }).click()
     await page.getByText(/^All \d+ events$/).waitFor()
   })
+})
+
+test('status and cost of a ticket are changed in its row, with the keyboard alone', async () => {
+  const [ticket] = await ticketsOf('ticket_status=available&stock=ge:1&page_size=1')
+  const path = `/v1/tickets/${ticket?.ticket_id}`
+  const now = async () => (await stage.as('admin').get<{ ticket_status: string; cost_price: number }>(path)).body
+  const page = await stage.enter('product_management')
+  await page.goto(`/console/tickets?q=${ticket?.ticket_id}`)
+  await settled(page)
+  const status = page.getByRole('button', { name: /^Status: Available/ })
+  const isFocused = (button: Locator) => button.evaluate((element) => element === element.ownerDocument.activeElement)
+  await status.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Disabled' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Status: Disabled/ }).waitFor()
+  expect((await now()).ticket_status).toBe('disabled')
+  const cost = page.getByRole('button', { name: /^Cost: / })
+  await cost.focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('textbox', { name: /^Cost price in / })
+  await expect.poll(() => isFocused(box)).toBe(true)
+  // Whoever thinks better of it stands where they stood.
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(cost)).toBe(true)
+  await page.keyboard.press('Enter')
+  await box.fill('77')
+  await page.keyboard.press('Enter')
+  await page.getByText('Price changed').waitFor()
+  expect((await now()).cost_price).not.toBe(ticket?.cost_price)
 })
 
 test('the first page needs less than 300 kB of script, and none of it stands inside the page', async () => {

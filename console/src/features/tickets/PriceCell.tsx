@@ -1,32 +1,27 @@
 import { Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { exponent, money, toMajor, toMinor } from '../../format.js'
 import { useTicketChange } from './change.js'
 import type { Ticket } from './resource.js'
 import classes from './tickets.module.css'
+import { useAsked } from './useAsked.js'
 
 /** What the supplier asks, changed in place; the price follows from it. */
 export function PriceCell({ ticket }: { ticket: Ticket }) {
-  const [opened, shown] = useDisclosure()
-  const [asked, ask] = useState(false)
+  const { asked, opened, setOpened, button } = useAsked()
+  const close = () => setOpened(false)
   const { cost_price = 0, currency_code } = ticket
   const amount = money(cost_price, currency_code)
-  const toggle = () => {
-    ask(true)
-    shown.toggle()
-  }
   const target = (
-    <UnstyledButton className={classes.inline} onClick={toggle} aria-label={`Cost: ${amount}. Change`}>
+    <UnstyledButton ref={button} className={classes.inline} onClick={() => setOpened(!opened)} aria-label={`Cost: ${amount}. Change`}>
       {amount}
     </UnstyledButton>
   )
-  // A page of tickets would otherwise make fifty popovers that nobody opens.
   if (!asked) return target
   return (
-    <Popover opened={opened} onDismiss={shown.close} position="bottom-end" shadow="md" width={230} trapFocus returnFocus withinPortal>
+    <Popover opened={opened} onDismiss={close} position="bottom-end" shadow="md" width={230} trapFocus returnFocus withinPortal>
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown aria-label="Cost price">{opened && <Editor ticket={ticket} onDone={shown.close} />}</Popover.Dropdown>
+      <Popover.Dropdown aria-label="Cost price">{opened && <Editor ticket={ticket} onDone={close} />}</Popover.Dropdown>
     </Popover>
   )
 }

@@ -1,31 +1,30 @@
 import { Loader, Menu, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
 import { may } from '../../access.js'
 import { ticketStatuses } from '../../enums.js'
 import { Status, statusLabel } from '../../ui/status.js'
 import { useTicketChange } from './change.js'
 import type { Ticket } from './resource.js'
+import { useAsked } from './useAsked.js'
 
 /** The status, and for whoever may, the way to another one without leaving the list. */
 export function StatusCell({ ticket }: { ticket: Pick<Ticket, 'ticket_id' | 'ticket_status'> }) {
   const { user } = useRouteContext({ from: '/shell' })
   const change = useTicketChange(ticket.ticket_id, 'Status changed')
-  // A page of tickets would otherwise make fifty menus that nobody opens.
-  const [asked, ask] = useState(false)
+  const { asked, opened, setOpened, button } = useAsked()
   if (!may.manageTickets(user)) return <Status value={ticket.ticket_status} />
   const label = `Status: ${statusLabel(ticket.ticket_status)}. Change`
   if (!asked) {
     return (
-      <UnstyledButton aria-label={label} aria-haspopup="menu" aria-expanded={false} onClick={() => ask(true)}>
+      <UnstyledButton aria-label={label} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)}>
         <Status value={ticket.ticket_status} />
       </UnstyledButton>
     )
   }
   return (
-    <Menu defaultOpened position="bottom-start" width={170} withinPortal>
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={170} withinPortal>
       <Menu.Target>
-        <UnstyledButton aria-label={label}>
+        <UnstyledButton ref={button} aria-label={label}>
           {change.isPending ? <Loader size={14} /> : <Status value={ticket.ticket_status} />}
         </UnstyledButton>
       </Menu.Target>
