@@ -245,7 +245,5 @@ export async function release(env: Env, trx: Trx, caller: Caller, id: string): P
   const row = await lockOpen(env, trx, caller, id)
   const at = env.now()
   const [after] = await store.endHolds(trx, [row], { status: 'void', void_reason: 'cancelled' }, at)
-  const released = await recorded(trx, caller, at, row, after as store.ReservationRow)
-  await store.freeRoom(trx, [row])
-  return released
+  return recorded(trx, caller, at, row, after as store.ReservationRow)
 }
