@@ -6,6 +6,15 @@ alter table memo add column audience_distributor_id text references distributor,
 update memo m set audience_distributor_id = m.distributor_id,
   audience_supplier_id = coalesce(m.supplier_id, (select p.supplier_id from purchaseorder p where p.purchaseorder_id = m.purchaseorder_id));
 alter table memo add constraint memo_audience check (num_nonnulls(audience_distributor_id, audience_supplier_id) >= 1);
+-- Of the release before this one, which may go on for a while: its memos are of distributors, suppliers and sales.
+create function memo_has_an_audience() returns trigger language plpgsql as $$
+begin
+  new.audience_distributor_id := new.distributor_id;
+  new.audience_supplier_id := coalesce(new.supplier_id, (select p.supplier_id from purchaseorder p where p.purchaseorder_id = new.purchaseorder_id));
+  return new;
+end $$;
+create trigger memo_has_an_audience before insert on memo for each row
+  when (new.audience_distributor_id is null and new.audience_supplier_id is null) execute function memo_has_an_audience();
 create index memo_audience_distributor on memo (audience_distributor_id, created, memo_id) where scope = 'external';
 create index memo_audience_supplier on memo (audience_supplier_id, created, memo_id) where scope = 'external';
 

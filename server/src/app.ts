@@ -112,6 +112,8 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): P
     // One line per request, written by http/headers.ts.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    // Lines carry their request's id themselves; a logger made for every request is not needed for that.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     // Idle keep-alive connections would hold up a stop; those with a request under way are let finish.

@@ -85,3 +85,12 @@ test('a table that a newer release changes under a kept plan is met once by each
   expect(databaseFault(error)).toBe('busy')
   expect((await read()).rows[0]).toMatchObject({ id: 1, colour: null })
 })
+
+test('a transaction in which a swallowed error spoiled everything does not end as if it had been committed', async () => {
+  const attempt = kit.service.ctx.db.transaction().execute(async (trx) => {
+    await sql`insert into basket (id, filled) values (8, 1)`.execute(trx)
+    await sql`select 1 / ${0}::int`.execute(trx).catch(() => {})
+  })
+  await expect(attempt).rejects.toThrow('rolled back')
+  expect(await kit.query('select from basket where id = 8')).toEqual([])
+})

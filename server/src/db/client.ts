@@ -14,17 +14,20 @@ export const prepared = sql.raw('/* prepared */ ')
  */
 export const preparedLast = sql.raw('/* prepared, last */ ')
 
-/** How often a text must have been seen to be worth a plan, and how many plans a connection may have to keep. */
+/** How often a text must have been seen to be worth a plan, and how many of those a connection may have to keep beside the marked ones. */
 const often = 5
-const mostNames = 400
+const mostNames = 150
 const mostCounts = 5_000
 const statementNames = new Map<string, string>()
 const seen = new Map<string, number>()
+let unmarkedNames = 0
 
 function nameOf(text: string): string | undefined {
   const known = statementNames.get(text)
-  if (known !== undefined || statementNames.size >= mostNames) return known
-  const times = marked.test(text) ? often : (seen.get(text) ?? 0) + 1
+  if (known !== undefined) return known
+  const isMarked = marked.test(text)
+  if (!isMarked && unmarkedNames >= mostNames) return undefined
+  const times = isMarked ? often : (seen.get(text) ?? 0) + 1
   if (times < often) {
     // Texts that vary, by the filters of a list or the length of an insert, come and go.
     if (seen.size >= mostCounts) seen.clear()
@@ -32,6 +35,7 @@ function nameOf(text: string): string | undefined {
     return undefined
   }
   seen.delete(text)
+  if (!isMarked) unmarkedNames++
   const name = `allotment_${statementNames.size + 1}`
   statementNames.set(text, name)
   return name
@@ -42,7 +46,7 @@ interface Statement {
   values: readonly unknown[]
 }
 type Answer = pg.QueryResult<pg.QueryResultRow>
-const nothing = { command: '', rowCount: 0, rows: [] } as unknown as Answer
+const nothing = Object.freeze({ command: '', rowCount: 0, rows: Object.freeze([]) }) as unknown as Answer
 const together_ = '/* together */'
 const marked = /^\s*\/\* prepared(, last)? \*\//
 
@@ -52,8 +56,14 @@ export interface Read<T> {
   of(rows: object[][]): T
 }
 
-/** First among reads: the prepared statements of this transaction keep their plans even where a plan for these very values looks cheaper. */
-export const keptPlans: Read<undefined> = { statements: [sql`set local plan_cache_mode = force_generic_plan`], of: () => undefined }
+/**
+ * First among reads of single rows by their keys: what is prepared in this transaction keeps its plan even where a plan for these very values
+ * looks cheaper, and goes by an index even where the table is still so small that reading all of it looks cheaper. It will not stay small.
+ */
+export const keptPlans: Read<undefined> = {
+  statements: [sql`set local plan_cache_mode = force_generic_plan`, sql`set local enable_seqscan = off`],
+  of: () => undefined,
+}
 
 /** All the reads in one round trip. Their statements are carried out one after another, each seeing what was committed before it began. */
 export async function together<T extends unknown[]>(trx: Trx, ...reads: { [K in keyof T]: Read<T[K]> }): Promise<T> {
@@ -75,9 +85,9 @@ export async function together<T extends unknown[]>(trx: Trx, ...reads: { [K in 
 /** One read by itself. */
 export const readAll = async <T>(trx: Trx, read: Read<T>): Promise<T> => (await together<[T]>(trx, read))[0]
 
-/** "cached plan must not change result type" */
+/** The result of a kept plan would look different by now, or the connection does not have it any more. */
 export const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+  error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000')
 
 type Send = (...args: unknown[]) => Promise<Answer>
 
@@ -90,7 +100,8 @@ export class SwiftClient extends pg.Client {
   private readonly isSwift: boolean
   /** how often the plans of this connection were thrown away */
   private era = 0
-  /** how a statement ended that was sent without waiting; the commit answers for it */
+  /** how a begin and a last statement ended that were sent without waiting; the commit answers for them */
+  private begun: Promise<Error | undefined> | undefined
   private owed: Promise<Error | undefined> | undefined
 
   constructor(config?: pg.ClientConfig & { pipeline?: boolean }) {
@@ -104,16 +115,26 @@ export class SwiftClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values)) return send(...args) as never
     if (text === together_) return this.all(send, values as Statement[]) as never
     if (!this.isSwift) return send(...args) as never
-    // With a callback it is the pool's own, for a statement by itself.
-    if (rest.length > 0) return send(this.named({ text, values }), ...rest) as never
+    const [callback] = rest
+    if (typeof callback === 'function') {
+      // The pool's own, for a statement by itself.
+      const told = (error: unknown, answer: unknown) => {
+        if (isOutdatedPlan(error)) this.era++
+        callback(error, answer)
+      }
+      return send(this.named({ text, values }), told) as never
+    }
     if (text === 'begin') {
       this.owed = undefined
-      // When it fails, so does whatever follows it.
-      send(text).catch(() => {})
+      this.begun = send(text).then(
+        () => undefined,
+        (error: Error) => error,
+      )
       return Promise.resolve(nothing) as never
     }
     if (text === 'commit') return this.commit(send) as never
-    const answer = this.outdated(send(this.named({ text, values })))
+    if (text === 'rollback') this.begun = undefined
+    const answer = this.checked(send(this.named({ text, values })))
     if (!marked.exec(text)?.[1]) return answer as never
     this.owed = answer.then(
       () => undefined,
@@ -122,15 +143,22 @@ export class SwiftClient extends pg.Client {
     return Promise.resolve(nothing) as never
   }
 
-  private named(statement: Statement): Statement & { name?: string } {
+  /** Plans that are kept for good are made apart from those that others make for the same text. */
+  private named(statement: Statement, isKept = false): Statement & { name?: string } {
     const name = statement.values.length > 0 ? nameOf(statement.text) : undefined
-    return name === undefined ? statement : { ...statement, name: this.era === 0 ? name : `${name}_${this.era}` }
+    return name === undefined ? statement : { ...statement, name: `${name}${isKept ? '_kept' : ''}${this.era === 0 ? '' : `_${this.era}`}` }
   }
 
-  /** A newer release may have changed a table under a kept plan: what met it is told to come again, and all is prepared anew. */
-  private async outdated(answer: Promise<Answer>): Promise<Answer> {
+  /**
+   * A newer release may have changed a table under a kept plan: what met it is told to come again, and all is prepared anew. And where there
+   * is no transaction, because its begin failed, nothing goes on as if there were.
+   */
+  private async checked(answer: Promise<Answer>): Promise<Answer> {
     try {
-      return await answer
+      const given = await answer
+      const unbegun = await this.begun
+      if (unbegun) throw unbegun
+      return given
     } catch (error) {
       if (isOutdatedPlan(error)) this.era++
       throw error
@@ -138,8 +166,11 @@ export class SwiftClient extends pg.Client {
   }
 
   private async commit(send: Send): Promise<Answer> {
-    const [answer, failed] = await Promise.all([send('commit'), this.owed])
-    if (failed) throw failed
+    const [answer, unbegun, failed] = await Promise.all([send('commit'), this.begun, this.owed])
+    this.begun = undefined
+    if (unbegun ?? failed) throw unbegun ?? failed
+    // A statement failed whose error somebody swallowed: nothing was committed, and nobody may believe so.
+    if (answer.command === 'ROLLBACK') throw new Error('the transaction was rolled back, because a statement in it had failed')
     return answer
   }
 
@@ -151,7 +182,8 @@ export class SwiftClient extends pg.Client {
     }
     const { stream } = this.connection
     stream.cork()
-    const answers = statements.map((one) => this.outdated(send(this.named(one))))
+    const isKept = /plan_cache_mode/.test(statements[0]?.text ?? '')
+    const answers = statements.map((one) => this.checked(send(this.named(one, isKept))))
     stream.uncork()
     for (const answer of await Promise.all(answers)) rows.push(answer.rows)
     return { rows }

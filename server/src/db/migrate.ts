@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
@@ -45,6 +46,28 @@ export async function exclusively<T>(pool: pg.Pool, task: () => Promise<T>): Pro
   }
 }
 
+/** How long a table's users may have to wait behind a migration that waits for the table. */
+const patience = '2s'
+const pause = 500
+/** lock not available, deadlock */
+const passing = new Set(['55P03', '40P01'])
+
+/** In the transaction that has the lock. False when a running service had what it needs: rolled back, to be tried again after a moment. */
+async function apply(client: pg.ClientBase, { number, name, read }: Migration): Promise<boolean> {
+  try {
+    await client.query(`set local lock_timeout = '${patience}'`)
+    await client.query(read())
+    await client.query('insert into migration (number, name) values ($1, $2)', [number, name])
+    await client.query('commit')
+    return true
+  } catch (error) {
+    if (!passing.has((error as { code?: string }).code ?? '')) throw error
+    await client.query('rollback')
+    await setTimeout(pause)
+    return false
+  }
+}
+
 /**
  * Each migration is one transaction, under a lock of the whole database: of two processes that start at once one migrates,
  * the other waits and finds nothing left to do. The lock is the transaction's, so that it holds through PgBouncer too.
@@ -69,10 +92,7 @@ export async function migrate(pool: pg.Pool, progress: (name: string, number: nu
       const next = all[newest]
       if (!next) break
       progress(next.name, next.number, all.length)
-      await client.query(next.read())
-      await client.query('insert into migration (number, name) values ($1, $2)', [next.number, next.name])
-      await client.query('commit')
-      done++
+      if (await apply(client, next)) done++
     }
     await client.query('commit')
     return done

@@ -49,6 +49,8 @@ export function openDatabase(options: OpenOptions): Database {
     // A caller waits this long for a free connection before it hears 503.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    // What a connection has gathered in PostgreSQL, plans among it, goes with it.
+    maxLifetimeSeconds: 3_600,
     keepAlive: true,
     application_name: 'allotment',
     // By a statement rather than by start-up parameters, which PgBouncer refuses.

@@ -4,6 +4,9 @@ import type { Kit } from './index.js'
 /** Locks on rows as statements ask for them; those that pass over what is locked are left alone, being queues and not guards. */
 const rowLock = /\sfor (?:no key )?update(?: of \w+)?(?! skip locked)(?=\s*(?:\)|$))/g
 
+const isStatement = (value: unknown): value is { text: string; values: unknown[] } =>
+  typeof value === 'object' && value !== null && 'text' in value && 'values' in value
+
 /**
  * A further process on the same database whose every statement is the product's own, less the row locks: what a race test proves is that
  * the locks make the difference, and this is the difference. Advisory locks go too, if told; `thinks` is how many milliseconds lie between
@@ -28,8 +31,11 @@ export async function withoutLocks(kit: Kit, { advisory = false, thinks = 0 } = 
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       client.query = (async (first: unknown, ...rest: unknown[]) => {
         if (typeof first !== 'string') return query(first, ...rest)
-        if (thinks > 0 && /^\s*(?:update|insert|delete)\b/i.test(first)) await setTimeout(thinks)
-        return query(bare(first), ...rest)
+        if (thinks > 0 && /^\s*(?:\/\*.*?\*\/\s*)?(?:with|update|insert|delete)\b/i.test(first)) await setTimeout(thinks)
+        // Reads that go together come as a list of statements.
+        const [values, ...more] = rest
+        const parts = Array.isArray(values) ? values.map((one) => (isStatement(one) ? { ...one, text: bare(one.text) } : one)) : values
+        return query(bare(first), parts, ...more)
       }) as never
     }
     return client

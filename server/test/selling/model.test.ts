@@ -103,7 +103,8 @@ async function broken(): Promise<unknown[]> {
     select 'in_stock', t.ticket_id from ticket t join ticket_stock s using (ticket_id) where t.in_stock <> (s.available_quantity > 0)
     union all
     select 'room', h.distributor_id from distributor_hold h
-     where h.held <> coalesce((select sum(i.held) from reservation r join reservation_item i using (reservation_id) where r.distributor_id = h.distributor_id), 0)
+     where h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0)
+        <> coalesce((select sum(i.held) from reservation r join reservation_item i using (reservation_id) where r.distributor_id = h.distributor_id), 0)
     union all
     select 'over', r.reservation_id from reservation r join reservation_item i using (reservation_id) where r.status in ('booked', 'void') and i.held > 0
     union all

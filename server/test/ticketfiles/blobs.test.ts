@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, describe, expect, test } from 'vitest'
-import { holdStore, sweepFiles } from '../../src/features/ticketfiles/sweep.js'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { makeFiles } from '../../src/features/etickets/make.js'
+import { assignSeats } from '../../src/features/ticketfiles/assign.js'
+import { holdStore, startOf, sweepFiles } from '../../src/features/ticketfiles/sweep.js'
 import { type Blobs, contentKey, folderBlobs } from '../../src/lib/blobs.js'
 import { s3Blobs } from '../../src/lib/blobs-s3.js'
 import { Problem } from '../../src/lib/errors.js'
-import { startKit } from '../kit/index.js'
+import { type Kit, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'
-import { completed, fetchBytes, pdfPath, seats, upload } from './kit.js'
+import { completed, eventually, fetchBytes, pdfPath, seats, upload } from './kit.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'allotment-blobs-'))
 // A server of its own that speaks S3 over HTTP, as any other would.
@@ -116,9 +118,29 @@ test('with a bucket set, tickets are made, kept and downloaded there', { timeout
 })
 
 describe('what nothing refers to', async () => {
-  /** The hour of the day at which the folder of an upload has its turn. */
-  const turnOf = (key: string) => (256 + Number.parseInt(key.split('/')[1] ?? '', 16)) % 24
   const inFolder = await startKit()
+  const { ctx } = inFolder.service
+  await ctx.jobs.start()
+  await inFolder.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
+  await kit.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
+  const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1)
+  const keyOf = (table: string) => contentKey('upload', createHash('sha256').update(table).digest('hex'))
+  const isThere = (blobs: Blobs, key: string) =>
+    blobs.get(key).then(
+      (body) => Boolean(body.destroy()),
+      () => false,
+    )
+  /** An upload that is rolled back after its file was stored. */
+  async function lose(on: Kit, ticket: string, table: string): Promise<string> {
+    await on.query('create trigger refuse before insert on downloaditem for each row execute function refuse()')
+    expect((await upload(on.as.supplier, ticket, table)).status).toBe(500)
+    await on.query('drop trigger refuse on downloaditem')
+    expect(await isThere(on.service.ctx.blobs, keyOf(table))).toBe(true)
+    return keyOf(table)
+  }
+  const daysLater = () => inFolder.clock.advance({ days: 2 })
+  afterEach(() => vi.restoreAllMocks())
+
   test.each([
     ['a folder', inFolder],
     ['a store that speaks S3', kit],
@@ -126,37 +148,123 @@ describe('what nothing refers to', async () => {
     const { ctx } = on.service
     const ticket = await putOnSale(on, { stock: 5 })
     expect((await upload(on.as.supplier, ticket, seats(3))).status).toBe(200)
-    const kept = (await on.query<{ blob_key: string }>('select blob_key from ticketfile where ticket_id = $1', [ticket]))[0]?.blob_key ?? ''
-    // An upload that is rolled back after its file was stored.
+    const kept = keyOf(seats(3))
     const table = seats(4, { section: 'Z' })
-    const lost = contentKey('upload', createHash('sha256').update(table).digest('hex'))
-    await on.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
-    await on.query('create trigger refuse before insert on downloaditem for each row execute function refuse()')
-    expect((await upload(on.as.supplier, ticket, table)).status).toBe(500)
-    await on.query('drop trigger refuse on downloaditem')
-    const isThere = (key: string) =>
-      ctx.blobs.get(key).then(
-        (body) => Boolean(body.destroy()),
-        () => false,
-      )
+    const lost = await lose(on, ticket, table)
     const sweep = async () => {
       let gone = 0
-      for (const turn of new Set([lost, kept].map(turnOf))) gone += await sweepFiles(ctx, turn)
+      for (const from of new Set([lost, kept].map(folderOf))) gone += await sweepFiles(ctx, { from })
       return gone
     }
-    expect(await isThere(lost)).toBe(true)
     expect(await sweep()).toBe(0)
 
     on.clock.advance({ days: 2 })
     await ctx.db.transaction().execute(async (trx) => {
-      await holdStore(trx)
+      await holdStore(trx, lost)
       expect(await sweep()).toBe(0)
     })
-    expect(await isThere(lost)).toBe(true)
+    expect(await isThere(ctx.blobs, lost)).toBe(true)
     expect(await sweep()).toBe(1)
-    expect([await isThere(lost), await isThere(kept)]).toEqual([false, true])
+    expect([await isThere(ctx.blobs, lost), await isThere(ctx.blobs, kept)]).toEqual([false, true])
     expect(await sweep()).toBe(0)
     expect((await upload(on.as.supplier, ticket, table)).status).toBe(200)
-    expect(await isThere(lost)).toBe(true)
+    expect(await isThere(ctx.blobs, lost)).toBe(true)
+  })
+
+  test('is put again by who uploads it while it is deleted; whoever uploads something else does not wait', async () => {
+    const [ticket, other] = [await putOnSale(inFolder, { stock: 5 }), await putOnSale(inFolder, { stock: 5 })]
+    const table = seats(4, { section: 'Y' })
+    const lost = await lose(inFolder, ticket, table)
+    daysLater()
+    const remove = ctx.blobs.delete
+    let again: ReturnType<typeof upload> | undefined
+    vi.spyOn(ctx.blobs, 'delete').mockImplementation(async (key) => {
+      expect(key).toBe(lost)
+      expect(folderOf(keyOf(seats(2, { section: 'X' })))).not.toBe(folderOf(lost))
+      expect((await upload(inFolder.as.supplier, other, seats(2, { section: 'X' }))).status).toBe(200)
+      again = upload(inFolder.as.supplier, ticket, table)
+      await eventually(
+        () => inFolder.query("select from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and not granted"),
+        (waiting) => waiting.length > 0,
+      )
+      await remove(key)
+    })
+    expect(await sweepFiles(ctx, { from: folderOf(lost) })).toBe(1)
+    expect((await again)?.status).toBe(200)
+    expect(await isThere(ctx.blobs, lost)).toBe(true)
+  })
+
+  test('stays when the lock was lost while the store was asked', async () => {
+    const lost = await lose(inFolder, await putOnSale(inFolder, { stock: 5 }), seats(4, { section: 'W' }))
+    daysLater()
+    const list = ctx.blobs.list
+    const ended: unknown[] = []
+    vi.spyOn(ctx.blobs, 'list').mockImplementation(async (folder, after, limit) => {
+      if (limit === 1)
+        ended.push(
+          ...(await inFolder.query(
+            `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
+              where l.locktype = 'advisory' and l.mode = 'ExclusiveLock' and l.granted and a.state = 'idle in transaction' and a.datname = current_database()`,
+          )),
+        )
+      return list(folder, after, limit)
+    })
+    await expect(sweepFiles(ctx, { from: folderOf(lost) })).rejects.toThrow()
+    expect(ended).toHaveLength(1)
+    expect(await isThere(ctx.blobs, lost)).toBe(true)
+    vi.restoreAllMocks()
+    expect(await sweepFiles(ctx, { from: folderOf(lost) })).toBe(1)
+  })
+
+  test('is never a ticket that is just being made, nor a sample', async () => {
+    const ticket = await putOnSale(inFolder, { stock: 5 })
+    daysLater()
+    const put = ctx.blobs.put
+    const made: string[] = []
+    vi.spyOn(ctx.blobs, 'put').mockImplementation(async (key, body, meta) => {
+      await put(key, body, meta)
+      // To the clock of the service, which is days ahead, all of the store is old.
+      if (key.startsWith('pdf/')) made.push(key)
+      expect(await sweepFiles(ctx, { from: folderOf(key) })).toBe(0)
+    })
+    const { id } = await buyer(inFolder.as.distributor).book([{ ticket_id: ticket, quantity: 1 }])
+    await upload(inFolder.as.supplier, ticket, seats(1, { section: 'V' }), { auto_assign: 'true' })
+    await assignSeats(ctx, ticket)
+    await makeFiles(ctx, id)
+    expect(made).toHaveLength(1)
+    const test = await buyer(inFolder.as.distributor).book([{ ticket_id: ticket, quantity: 1 }], { is_test_booking: true })
+    expect((await inFolder.as.distributor.post(`/v1/bookingorders/${test.id}/sandbox`, { action: 'complete' })).status).toBe(200)
+    expect(made).toHaveLength(2)
+    for (const key of made) expect(await isThere(ctx.blobs, key)).toBe(true)
+    // The same bytes with nobody about to note them down.
+    await inFolder.query('update downloaditem set blob_key = null, ticket_sha = null where blob_key = $1', [made[0]])
+    expect(await sweepFiles(ctx, { from: folderOf(made[0] ?? '') })).toBe(1)
+  })
+
+  test('goes a file at a time when time is up, and the rest with later looks', async () => {
+    for (const name of ['one', 'two', 'three'])
+      await ctx.blobs.put(`upload/00/${name}`, Buffer.from(name), { bytes: name.length, type: 'text/csv' })
+    daysLater()
+    const left = async () => (await ctx.blobs.list('upload/00/', '', 10)).length
+    const before = await left()
+    for (const done of [1, 2, 3]) {
+      expect(await sweepFiles(ctx, { from: 'upload/00/', millis: 0 })).toBe(1)
+      expect(await left()).toBe(before - done)
+    }
+  })
+
+  test('is looked for in every folder within a day; in a store too big for that, sooner or later in every place', async () => {
+    const seen = new Set<string>()
+    const hour = (number: number) => new Date(ctx.now().getTime() + number * 3_600_000)
+    const list: Blobs['list'] = async (folder, after) => {
+      // Of the folder it begins with it sees what comes after.
+      if (after === '') seen.add(folder)
+      return []
+    }
+    for (let number = 0; number < 24; number++) await sweepFiles({ ...ctx, now: () => hour(number), blobs: { ...ctx.blobs, list } })
+    expect(seen.size).toBe(512)
+    // Looks that get through a tenth of a folder and no further: within a year there is one for each.
+    const tenthOf = (place: string) => folderOf(place) + Math.floor(Number.parseInt(place.slice(-4), 16) / 6_554)
+    expect(new Set(Array.from({ length: 8_760 }, (_none, number) => tenthOf(startOf(hour(number))))).size).toBe(5_120)
   })
 })

@@ -257,6 +257,11 @@ export interface DistributorHoldTable {
   held: number
 }
 
+export interface DistributorHoldFreedTable {
+  distributor_id: string
+  held: number
+}
+
 export interface DomainEventTable {
   domain_event_id: Generated<number>
   event_type: string
@@ -1065,6 +1070,7 @@ export interface Tables {
   delivery_attempt: DeliveryAttemptTable
   distributor: DistributorTable
   distributor_hold: DistributorHoldTable
+  distributor_hold_freed: DistributorHoldFreedTable
   domain_event: DomainEventTable
   downloaditem: DownloaditemTable
   endpoint: EndpointTable

@@ -71,9 +71,7 @@ export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking
   await announceSales(env, trx, caller, at, sales)
   if (!input.is_test_booking) await seatSoon(env, trx, [...sold.keys()])
   await makeInvoices()
-  const booked = await finish(env, trx, purchase, booking_id)
-  await reservations.freeRoom(trx, [reservation])
-  return booked
+  return finish(env, trx, purchase, booking_id)
 }
 
 const wantedOf = ({ reservation, sold }: Purchase) => reservation.items.filter((item) => sold.get(item.ticket_id)?.is_relisted_ticket)

@@ -12,6 +12,7 @@ import { fitsZip, type ZipEntry, zipOf } from '../../lib/zip.js'
 import { afterChange } from '../orders/complete.js'
 import { recorded } from '../orders/service.js'
 import { findOrder, lockOrder, updateOrder } from '../orders/store.js'
+import { holdStore } from '../ticketfiles/sweep.js'
 import type { TicketFace } from './face.js'
 import { renderTicket } from './render.js'
 import type { FileRow, MadeFile, OrderFacts } from './store.js'
@@ -32,25 +33,35 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
   for (const file of await store.readFiles(ctx.db, orderId)) {
     if (file.uploaded && file.filename === null) await store.nameFile(ctx.db, file.downloaditem_id, fileName(facts, file))
     if (file.uploaded || facts.is_test_booking || !printed.has(file.type_ticket)) continue
-    const made = await makeFile(ctx, facts, file)
-    if (made) await ctx.db.transaction().execute((trx) => store.keepFile(trx, made, ctx.now()))
+    const drawn = await draw(facts, file)
+    if (drawn) await ctx.db.transaction().execute((trx) => keep(ctx, trx, drawn))
     // Drawing keeps the process busy; others get their turn in between.
     await turn()
   }
   await publish(ctx, orderId)
 }
 
+interface Drawn extends MadeFile {
+  pdf: Buffer
+}
+
 /** Nothing when the file that is there says all of it already. */
-async function makeFile(env: Env, facts: OrderFacts, file: FileRow): Promise<MadeFile | undefined> {
+async function draw(facts: OrderFacts, file: FileRow): Promise<Drawn | undefined> {
   const face = faceOf(facts, file)
   const data_sha = sha256(JSON.stringify(face))
   if (file.data_sha === data_sha) return undefined
   const pdf = await renderTicket(face)
   const ticket_sha = sha256(pdf)
   const blob_key = contentKey('pdf', ticket_sha)
-  await env.blobs.put(blob_key, pdf, { bytes: pdf.length, type: 'application/pdf' })
   const filename = file.filename ?? fileName(facts, file)
-  return { downloaditem_id: file.downloaditem_id, data_sha, blob_key, ticket_sha, bytes: pdf.length, crc32: crc32(pdf), filename }
+  return { pdf, downloaditem_id: file.downloaditem_id, data_sha, blob_key, ticket_sha, bytes: pdf.length, crc32: crc32(pdf), filename }
+}
+
+/** Stored and noted down in one transaction, beside which nobody takes the file for one that was left behind. */
+async function keep(env: Env, trx: Trx, { pdf, ...made }: Drawn): Promise<void> {
+  await holdStore(trx, made.blob_key)
+  await env.blobs.put(made.blob_key, pdf, { bytes: made.bytes, type: 'application/pdf' })
+  await store.keepFile(trx, made, env.now())
 }
 
 /** Items, order and ZIP show the files, and the order is completed when they were the last thing missing: together. */
@@ -140,8 +151,8 @@ export async function makeSamples(env: Env, trx: Trx, orderId: string): Promise<
   const facts = await store.readFacts(trx, orderId)
   if (!facts) return
   for (const file of await store.readFiles(trx, orderId)) {
-    const made = await makeFile(env, facts, file)
-    if (made) await store.keepFile(trx, made, at)
+    const drawn = await draw(facts, file)
+    if (drawn) await keep(env, trx, drawn)
     await turn()
   }
   await store.showFiles(trx, orderId, await zipSha(env, await store.readFiles(trx, orderId)), at)

@@ -53,7 +53,15 @@ export const historyInsert = (resource: Resource, versions: AuthoredVersion[]) =
       from jsonb_to_recordset(${JSON.stringify(versions.map(toRow))}::jsonb)
         as v (resource_id text, version int, at timestamptz, client_id text, impersonator_client_id text, changed text[], snapshot jsonb)`
 
-const toRow = ({ before, after, ...version }: AuthoredVersion) => ({ ...version, changed: changedFields(before, after), snapshot: after })
+const toRow = ({ resource_id, version, at, client_id, impersonator_client_id, before, after }: AuthoredVersion) => ({
+  resource_id,
+  version,
+  at,
+  client_id,
+  impersonator_client_id,
+  changed: changedFields(before, after),
+  snapshot: after,
+})
 
 /** Names of the fields whose value differs; at creation, all that have one. */
 export function changedFields(before: object | null, after: object): string[] {

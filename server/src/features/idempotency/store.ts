@@ -45,10 +45,11 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
       : [
           sql`${prepared}
     select pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0)) as held from ${keysOf(requests)} order by a.n`,
-          // Only now, in a statement of its own: one that also took the locks could miss an answer committed while it ran, and have the effect twice.
+          // Key by key, or a plan kept from when the table was small would read all of it. Only now, in a statement of its own: one that also took the locks could miss an answer committed while it ran, and have the effect twice.
           sql`${prepared}
     select i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over
-      from ${keysOf(requests)} left join idempotency i on i.client_id = a.client_id and i.route = a.route and i.key = a.key
+      from ${keysOf(requests)} left join lateral (
+        select * from idempotency where client_id = a.client_id and route = a.route and key = a.key limit 1) i on true
      order by a.n`,
         ],
   of: ([locks = [], answers = []]) => ({

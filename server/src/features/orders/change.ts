@@ -4,7 +4,6 @@ import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../payments/change.js'
-import { freeRoom } from '../reservations/store.js'
 import { refuseAdmitted } from './admitted.js'
 import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
@@ -67,7 +66,7 @@ export async function changeOrder(
   const everyItem = order.items.map((item) => item.orderitem_id)
   const cancelled = items.filter(({ changes: item }) => item.ticket_status === 'cancelled').map(({ item }) => item.orderitem_id)
   // Before anything that locks the distributor: a booking takes tickets first too.
-  const ended = family ? await lockBeyond(work, family, changes.logistic_status === 'cancelled' ? everyItem : cancelled) : []
+  if (family) await lockBeyond(work, family, changes.logistic_status === 'cancelled' ? everyItem : cancelled)
   await editItems(work, items)
   if (changes.logistic_status === 'cancelled') await cancelAdmissions(work, everyItem)
   else {
@@ -80,7 +79,6 @@ export async function changeOrder(
   const now = await store.findOrder(trx, id, store.everyOrder)
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id)
-  await freeRoom(trx, ended)
   return sorted(shownTo(caller, after))
 }
 

@@ -1,7 +1,6 @@
 import type { Trx } from '../../db/open.js'
 import { freeHeld } from '../relistings/free.js'
 import * as relistings from '../relistings/store.js'
-import type { ReservationRow } from '../reservations/store.js'
 import { lockStock } from '../tickets/stock.js'
 import type { Work } from './cancel.js'
 import type { OrderChange } from './schema.js'
@@ -22,14 +21,8 @@ export async function lockReach(trx: Trx, id: string, input: OrderChange): Promi
   return family
 }
 
-/** Returns the holds that had to end for it; their room is given back at the end. */
-export async function lockBeyond(
-  { env, trx, caller }: Work,
-  family: relistings.Family,
-  cancelled: readonly string[],
-): Promise<ReservationRow[]> {
+export async function lockBeyond({ env, trx, caller }: Work, family: relistings.Family, cancelled: readonly string[]): Promise<void> {
   await lockStock(trx, family.ticket_ids)
-  const ended = await freeHeld(env, trx, caller, await relistings.leavingWith(trx, cancelled))
+  await freeHeld(env, trx, caller, await relistings.leavingWith(trx, cancelled))
   await relistings.lockDistributors(trx, family.distributor_ids)
-  return ended
 }

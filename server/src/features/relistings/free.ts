@@ -8,19 +8,14 @@ import * as reservations from '../reservations/store.js'
 import { readTickets } from '../tickets/store.js'
 
 /**
- * Before relisted admissions are taken off sale against the will of those who hold them: ends holds as far as they stand in the way, and says
- * which, for `freeRoom` at the end. The tickets are locked. A hold that somebody is changing at this moment is waiting for that lock and is left alone; then it has to be tried again.
+ * Before relisted admissions are taken off sale against the will of those who hold them: ends holds as far as they stand in the way. The
+ * tickets are locked. A hold that somebody is changing at this moment is waiting for that lock and is left alone; then it has to be tried again.
  */
-export async function freeHeld(
-  env: Env,
-  trx: Trx,
-  author: Author,
-  leaving: ReadonlyMap<string, number>,
-): Promise<reservations.ReservationRow[]> {
+export async function freeHeld(env: Env, trx: Trx, author: Author, leaving: ReadonlyMap<string, number>): Promise<void> {
   const short = async () =>
     (await readTickets(trx, [...leaving.keys()])).filter((ticket) => ticket.available_quantity < (leaving.get(ticket.ticket_id) ?? 0))
   const held = leaving.size === 0 ? [] : await short()
-  if (held.length === 0) return []
+  if (held.length === 0) return
   const at = env.now()
   const before = await reservations.lockHolding(
     trx,
@@ -45,5 +40,4 @@ export async function freeHeld(
       detail: `Ticket ${ticket.ticket_id} is being bought at this moment; try again.`,
       facts: { ticket_id: ticket.ticket_id, reservations_quantity: ticket.reservations_quantity },
     })
-  return before
 }

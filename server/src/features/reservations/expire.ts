@@ -27,7 +27,6 @@ export async function releaseExpired(ctx: Ctx, tickets?: string[]): Promise<numb
           : []
       })
       await recordHistory(trx, 'reservation', system, at, versions)
-      await store.freeRoom(trx, expired)
       return expired.length
     })
     ended += batch

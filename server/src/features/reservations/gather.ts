@@ -49,8 +49,19 @@ async function settleBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
 }
 
 async function settle(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
+  const settled = await commitAll(ctx, batch)
   try {
-    return await retryShort(ctx, batch, await commitBatch(ctx, batch))
+    return await retryShort(ctx, batch, settled)
+  } catch (error) {
+    // What was committed stands; those who found too little hear just that.
+    ctx.log.warn({ err: error }, 'holds that have run out could not be freed for those who found too little')
+    return settled
+  }
+}
+
+async function commitAll(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
+  try {
+    return await commitBatch(ctx, batch)
   } catch (error) {
     // A database that is away fails everybody alike. Anything else may be the fault of one: each then gets a transaction of its own.
     if (batch.length === 1 || databaseFault(error) === 'away') throw error

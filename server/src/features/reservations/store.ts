@@ -46,23 +46,38 @@ export async function lockReservation(trx: Trx, id: string, visible: Condition):
   return rows.length === 0 ? undefined : findReservation(trx, id, sql`true`)
 }
 
-/** The caps and the counts of the distributors in a batch, the counts locked, in id order. */
+/**
+ * The caps and the counts of the distributors in a batch, the counts locked, in id order. What was given back since the count was last
+ * written is read in a statement of its own, after the lock: others may just have taken it into the count.
+ */
 export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
   statements: [
+    sql`${prepared} select from distributor_hold where distributor_id = any(${ids}::text[]) order by distributor_id for update`,
     sql`${prepared}
-    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, h.held,
+    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit,
+           (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
            (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id
       from distributor_hold h join distributor d using (distributor_id)
-     where h.distributor_id = any(${ids}::text[]) order by h.distributor_id for update of h`,
+     where h.distributor_id = any(${ids}::text[])`,
   ],
-  of: ([rows]) => new Map((rows as Buyer[]).map((row) => [row.distributor_id, row])),
+  of: ([, rows]) => new Map((rows as Buyer[]).map((row) => [row.distributor_id, row])),
 })
 export const lockBuyers = (trx: Trx, ids: string[]): Promise<Map<string, Buyer>> => readAll(trx, buyers(ids))
 
-/** Room taken or given back under the distributors' caps; their rows are locked already. */
+/**
+ * Room given back is noted in a row of its own, which nobody waits for: whoever books or lets go would otherwise keep all who reserve for the
+ * same distributor waiting. The next one who reserves, and has the count locked, takes the notes into it.
+ */
+const roomFreed = (held: Map<string, number>) =>
+  sql`insert into distributor_hold_freed (distributor_id, held)
+      select x.distributor_id, x.held from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where x.held > 0`
+
+/** Room taken or exchanged under the distributors' caps, as parts of a WITH; their rows are locked already. */
 const roomTaken = (held: Map<string, number>) =>
-  sql`update distributor_hold h set held = h.held + x.held
-        from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where h.distributor_id = x.distributor_id`
+  sql`notes as (delete from distributor_hold_freed where distributor_id = any(${[...held.keys()]}::text[]) returning distributor_id, held),
+    room as (
+      update distributor_hold h set held = h.held + x.held - coalesce((select sum(n.held) from notes n where n.distributor_id = h.distributor_id), 0)
+        from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where h.distributor_id = x.distributor_id)`
 
 const heldBy = (reservations: ReservationRow[]): Map<string, number> => {
   const held = new Map<string, number>()
@@ -77,7 +92,7 @@ const heldBy = (reservations: ReservationRow[]): Map<string, number> => {
 
 const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: number }[] => reservations.flatMap(({ items }) => items)
 
-const rowsOf = (reservations: ReservationRow[]) => JSON.stringify(reservations.map(({ items: _items, ...row }) => row))
+const rowsOf = (reservations: ReservationRow[]) => JSON.stringify(reservations.map((row) => ({ ...row, items: undefined })))
 const linesOf = (reservations: ReservationRow[]) =>
   JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
 
@@ -92,7 +107,7 @@ export async function insertAccepted(
 ): Promise<void> {
   const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
   await sql`${isLast ? preparedLast : prepared}
-    with ${stockMoves(moves, at)}, room as (${roomTaken(heldBy(reservations))}), past as (${historyInsert('reservation', versions)}), answered as (${answersInsert(answers, at)}),
+    with ${stockMoves(moves, at)}, ${roomTaken(heldBy(reservations))}, past as (${historyInsert('reservation', versions)}), answered as (${answersInsert(answers, at)}),
     made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`.execute(
     trx,
@@ -136,8 +151,8 @@ export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]>
 }
 
 /**
- * Ends holds: their stock goes back or, when they were booked, on to the sold ones. The reservations are locked by the caller, the tickets
- * here. The distributors' room is given back by `freeRoom`, as late as can be: whoever reserves waits for that row.
+ * Ends holds: their stock goes back or, when they were booked, on to the sold ones; the distributors' room is given back. The reservations
+ * are locked by the caller, the tickets here.
  */
 export async function endHolds(
   trx: Trx,
@@ -157,19 +172,11 @@ export async function endHolds(
   }))
   const ids = reservations.map((one) => one.reservation_id)
   await sql`
-    with ${stockMoves(moves, at)},
+    with ${stockMoves(moves, at)}, room as (${roomFreed(heldBy(reservations))}),
     freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
     update reservation set status = ${end.status}, void_reason = ${'void_reason' in end ? end.void_reason : null}, updated = ${at}, version = version + 1
      where reservation_id = any(${ids}::text[])`.execute(trx)
   return readMany(trx, ids)
-}
-
-/** After `endHolds`, with the reservations as they were before it. No lock is taken after this one. */
-export async function freeRoom(trx: Trx, ended: ReservationRow[]): Promise<void> {
-  const room = new Map([...heldBy(ended)].flatMap(([id, held]) => (held === 0 ? [] : [[id, -held]])))
-  // Locked in id order, which an update of several rows does not promise.
-  if (room.size > 1) await lockBuyers(trx, [...room.keys()])
-  if (room.size > 0) await roomTaken(room).execute(trx)
 }
 
 /** Replaces the lines; what is held of the old ones has been given back to the stock by `moves`. */
@@ -181,7 +188,7 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
   const difference = (heldBy([after]).get(after.distributor_id) ?? 0) - (heldBy([before]).get(before.distributor_id) ?? 0)
   await sql`delete from reservation_item where reservation_id = ${before.reservation_id}`.execute(trx)
   await sql`
-    with ${stockMoves(moves, after.updated)}, room as (${roomTaken(new Map([[after.distributor_id, difference]]))}),
+    with ${stockMoves(moves, after.updated)}, ${roomTaken(new Map([[after.distributor_id, difference]]))},
     changed as (update reservation set updated = ${after.updated}, version = ${after.version} where reservation_id = ${after.reservation_id})
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf([after])}::jsonb)`.execute(trx)
 }
@@ -196,7 +203,7 @@ export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<v
   }))
   const lines = after.items.map(({ line, quantity }) => ({ line, quantity }))
   await sql`
-    with ${stockMoves(moves, after.updated)}, room as (${roomTaken(heldBy([after]))}),
+    with ${stockMoves(moves, after.updated)}, ${roomTaken(heldBy([after]))},
     confirmed as (
       update reservation_item i set quantity = x.quantity, held = x.quantity
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (line int, quantity int) where i.reservation_id = ${after.reservation_id} and i.line = x.line)

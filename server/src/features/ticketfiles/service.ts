@@ -64,8 +64,8 @@ export function flagField(fields: Record<string, string>, name: string): boolean
 
 /** Kept as it came, beside what is made of it. Under its content, so that a retry stores nothing twice. */
 async function keep(env: Env, trx: Trx, upload: Received, type: string): Promise<string> {
-  await holdStore(trx)
   const key = contentKey('upload', upload.sha)
+  await holdStore(trx, key)
   await env.blobs.put(key, createReadStream(upload.path), { bytes: upload.bytes, type })
   return key
 }
