@@ -104,6 +104,7 @@ describe('tasks', () => {
     await page.getByText('1 delivery sent again').waitFor()
     await panel.getByText('Delivered').first().waitFor()
     await panel.getByRole('button', { name: /^Send bookingorder_completed/ }).click()
+    await page.getByText('It is being sent again').waitFor()
     await expect.poll(() => receiver.received.filter((_one, index) => index >= 2).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
     await page.context().close()
   })
