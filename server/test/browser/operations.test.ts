@@ -103,6 +103,8 @@ describe('tasks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
     await page.getByText('1 delivery sent again').waitFor()
     await panel.getByText('Delivered').first().waitFor()
+    // What is still on its way is not sent a second time.
+    await expect.poll(async () => (await deliveries()).map(({ status }) => status), { timeout: 60_000 }).toEqual(['delivered'])
     await panel.getByRole('button', { name: /^Send bookingorder_completed/ }).click()
     await page.getByText('It is being sent again').waitFor()
     await expect.poll(() => receiver.received.filter((_one, index) => index >= 2).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
