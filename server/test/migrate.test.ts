@@ -20,14 +20,18 @@ async function emptyDatabase(name: string) {
   await root.query(`create database ${database.database}`)
   await root.end()
   const env = { DATABASE_URL: databaseUrl(database), DATA_DIR: dataDir, NODE_ENV: 'test' }
-  async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  async function connect(): Promise<pg.Client> {
     const client = new pg.Client(database)
     await client.connect()
+    return client
+  }
+  async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    const client = await connect()
     const { rows } = await client.query<Row>(text)
     await client.end()
     return rows
   }
-  return { env, query }
+  return { env, query, connect }
 }
 
 describe('migrations', () => {
@@ -46,6 +50,26 @@ describe('migrations', () => {
     const second = await runProcess(['migrate'], env)
     expect(second).toEqual({ code: 0, output: 'The schema is up to date.\n' })
     expect(await query('select number, applied from migration order by number')).toEqual(applied)
+  }, 60_000)
+
+  test('one that meets a table in use gives way to the others who wait for it, and tries again until it is free', async () => {
+    const { env, query, connect } = await emptyDatabase('busy')
+    expect((await runProcess(['migrate'], env)).code).toBe(0)
+    // As if the last one had still to come; who does not end a transaction is in its way.
+    await query('drop table distributor_hold_freed')
+    await query(`delete from migration where number = ${all}`)
+    const reader = await connect()
+    await reader.query('begin')
+    await reader.query('lock table migration in share mode')
+    const migrating = startProcess(['migrate'], env)
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into migration%'`
+    await expect.poll(() => query(waits), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => query(waits), { timeout: 20_000, interval: 20 }).toHaveLength(0)
+    await reader.query('commit')
+    await reader.end()
+    expect(await migrating.exited).toMatchObject({ code: 0 })
+    expect(await query(`select from migration where number = ${all}`)).toHaveLength(1)
+    expect(await query('select from distributor_hold_freed')).toEqual([])
   }, 60_000)
 
   test('four processes that start at once on an empty database migrate it once, and all of them come up', async () => {

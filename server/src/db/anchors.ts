@@ -9,7 +9,6 @@ import type { Db } from './open.js'
  * next page, or the same one again, starts there. Kept as long as a total may be (D5), in this process only, and only for deep pages: near
  * the beginning every page is read afresh.
  */
-const keepMillis = totalMillis
 const deepOffset = 1_000
 const anchorsPerList = 16
 const maxLists = 1_000
@@ -72,7 +71,7 @@ export function anchorFor(db: Db, list: string, order: Order, offset: number, ba
 export const isAt = (changes: string | undefined, anchor: Anchor): boolean => changes !== undefined && anchor.changes === changes
 
 const isUsable = (anchor: Anchor, now: number, changes: string | undefined): boolean =>
-  now - anchor.since < sameMillis && (now - anchor.asOf < keepMillis || isAt(changes, anchor))
+  now - anchor.since < sameMillis && (now - anchor.asOf < totalMillis || isAt(changes, anchor))
 
 export function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
   const columns = sql.join(terms.map(({ expression }) => expression))
@@ -98,7 +97,7 @@ export function keepAnchors(
     if (row) kept.push({ offset: offset + index + 1, values: row.page_anchor, asOf: now, since: since ?? now, changes })
   }
   lists.set(nameOf(list, order), kept.slice(-anchorsPerList))
-  if (lists.size > maxLists) for (const [name, old] of lists) if (old.every(({ asOf }) => now - asOf >= keepMillis)) lists.delete(name)
+  if (lists.size > maxLists) for (const [name, old] of lists) if (old.every(({ asOf }) => now - asOf >= totalMillis)) lists.delete(name)
 }
 
 const nameOf = (list: string, order: Order): string => `${order.text} ${list}`

@@ -44,10 +44,13 @@ function nameOf(text: string): string | undefined {
 interface Statement {
   text: string
   values: readonly unknown[]
+  /** see keptPlans */
+  isKept?: boolean
 }
 type Answer = pg.QueryResult<pg.QueryResultRow>
 const nothing = Object.freeze({ command: '', rowCount: 0, rows: Object.freeze([]) }) as unknown as Answer
-const together_ = '/* together */'
+/** In place of a text: the values are statements, to be sent in one go. */
+const bundle = '/* together */'
 const marked = /^\s*\/\* prepared(, last)? \*\//
 
 /** A read made of one statement or more, and what their rows come to. */
@@ -67,13 +70,14 @@ export const keptPlans: Read<undefined> = {
 
 /** All the reads in one round trip. Their statements are carried out one after another, each seeing what was committed before it began. */
 export async function together<T extends unknown[]>(trx: Trx, ...reads: { [K in keyof T]: Read<T[K]> }): Promise<T> {
-  const statements = reads.flatMap((read) => read.statements).map((one) => one.compile(trx))
-  const { rows } = await trx.executeQuery<object[]>(
-    CompiledQuery.raw(
-      together_,
-      statements.map(({ sql: text, parameters: values }): Statement => ({ text, values })),
-    ),
-  )
+  const isKept = reads.some((read) => read === keptPlans)
+  const statements = reads
+    .flatMap((read) => read.statements)
+    .map((one): Statement => {
+      const { sql: text, parameters: values } = one.compile(trx)
+      return { text, values, isKept }
+    })
+  const { rows } = await trx.executeQuery<object[]>(CompiledQuery.raw(bundle, statements))
   let next = 0
   return reads.map((read) => {
     const from = next
@@ -113,7 +117,7 @@ export class SwiftClient extends pg.Client {
     const send: Send = super.query.bind(this) as Send
     const [text, values, ...rest] = args
     if (typeof text !== 'string' || !Array.isArray(values)) return send(...args) as never
-    if (text === together_) return this.all(send, values as Statement[]) as never
+    if (text === bundle) return this.all(send, values as Statement[]) as never
     if (!this.isSwift) return send(...args) as never
     const [callback] = rest
     if (typeof callback === 'function') {
@@ -144,9 +148,9 @@ export class SwiftClient extends pg.Client {
   }
 
   /** Plans that are kept for good are made apart from those that others make for the same text. */
-  private named(statement: Statement, isKept = false): Statement & { name?: string } {
-    const name = statement.values.length > 0 ? nameOf(statement.text) : undefined
-    return name === undefined ? statement : { ...statement, name: `${name}${isKept ? '_kept' : ''}${this.era === 0 ? '' : `_${this.era}`}` }
+  private named({ text, values, isKept }: Statement): object {
+    const name = values.length > 0 ? nameOf(text) : undefined
+    return name === undefined ? { text, values } : { text, values, name: `${name}_${this.era}${isKept ? '_kept' : ''}` }
   }
 
   /**
@@ -182,8 +186,7 @@ export class SwiftClient extends pg.Client {
     }
     const { stream } = this.connection
     stream.cork()
-    const isKept = /plan_cache_mode/.test(statements[0]?.text ?? '')
-    const answers = statements.map((one) => this.checked(send(this.named(one, isKept))))
+    const answers = statements.map((one) => this.checked(send(this.named(one))))
     stream.uncork()
     for (const answer of await Promise.all(answers)) rows.push(answer.rows)
     return { rows }

@@ -107,29 +107,23 @@ async function readRows<Row>(
 
 async function select<Row>(
   db: Db,
-  { select, from, narrow, isFixed }: Source,
+  source: Source,
   conditions: Condition[],
   order: Order,
   limit: RawBuilder<unknown>,
   anchor?: RawBuilder<unknown>,
 ): Promise<Row[]> {
+  const { select, from, narrow } = source
   const extra = anchor ? sql`, ${anchor} as page_anchor` : sql``
   const rest = sql`${whereAll(conditions)} order by ${direction(order)} ${limit}`
   if (!narrow) return (await sql<Row>`select ${select} ${extra} from ${from} ${rest}`.execute(db)).rows
   const keys = (await sql<Key>`select ${order.key} as page_key ${extra} from ${narrow} ${rest}`.execute(db)).rows
-  return rowsOf<Row>(db, isFixed ? sql`${prepared}` : sql``, select, from, order, keys)
+  return rowsOf<Row>(db, source, order, keys)
 }
 
 /** The rows of these keys, in their order. */
-async function rowsOf<Row>(
-  db: Db,
-  mark: RawBuilder<unknown>,
-  select: Expression,
-  from: Expression,
-  order: Order,
-  keys: Key[],
-): Promise<Row[]> {
-  const { rows } = await sql<Row & Key>`${mark}select ${select}, ${order.key} as page_key from ${from}
+async function rowsOf<Row>(db: Db, { select, from, isFixed }: Source, order: Order, keys: Key[]): Promise<Row[]> {
+  const { rows } = await sql<Row & Key>`${isFixed ? prepared : sql``}select ${select}, ${order.key} as page_key from ${from}
     where ${order.key} = any(${keys.map((key) => key.page_key)})`.execute(db)
   const found = new Map(rows.map((row) => [row.page_key, row]))
   return keys.flatMap(({ page_key, page_anchor }) => {
@@ -138,15 +132,16 @@ async function rowsOf<Row>(
   })
 }
 
-async function walkOn<Row>(walk: Walk, { select, from, narrow }: Source, conditions: Condition[], order: Order): Promise<Row[]> {
+async function walkOn<Row>(walk: Walk, source: Source, conditions: Condition[], order: Order): Promise<Row[]> {
   const { trx } = walk
+  const { select, from, narrow } = source
   if (!walk.opened) {
     const wanted = narrow ? sql`select ${order.key} as page_key from ${narrow}` : sql`select ${select} from ${from}`
     await sql`declare list_walk no scroll cursor for ${wanted} ${whereAll(conditions)} order by ${direction(order)}`.execute(trx)
     walk.opened = true
   }
   const { rows } = await sql<Row>`fetch ${sql.raw(String(walk.size))} from list_walk`.execute(trx)
-  return narrow ? rowsOf<Row>(trx, sql``, select, from, order, rows as Key[]) : rows
+  return narrow ? rowsOf<Row>(trx, source, order, rows as Key[]) : rows
 }
 
 function pagination({ page, pageSize, url }: ListRequest, total: number): Pagination {

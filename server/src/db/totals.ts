@@ -6,7 +6,6 @@ import type { Db } from './open.js'
  * While a list is in use a new count is made just before its time is over, so that nobody waits for it. At the state of the catalogue it was
  * made at, it stays right for as long as that state can be told.
  */
-const keepMillis = totalMillis
 const leastAheadMillis = 200
 /** Counting a million rows costs a hundred times the page itself. A count that is neither large nor slow is made anew with every change. */
 const largeTotal = 10_000
@@ -28,7 +27,7 @@ export async function totalSize(db: Db, list: string, source: RawBuilder<unknown
   const { known } = entry
   const age = known ? performance.now() - known.asOf : Number.POSITIVE_INFINITY
   const isSame = known && basis?.changes !== undefined && known.changes === basis.changes
-  const millis = isSame ? sameMillis : known?.isLasting ? keepMillis : 0
+  const millis = isSame ? sameMillis : known?.isLasting ? totalMillis : 0
   if (known && age < millis - Math.max(leastAheadMillis, 2 * known.took)) return aged(known)
   if (!entry.running) {
     const asOf = performance.now()
@@ -73,7 +72,7 @@ async function count(
 
 function forgetOld(lists: Map<string, Count>): void {
   const now = performance.now()
-  for (const [list, { known, running }] of lists) if (!running && (!known || now - known.asOf >= keepMillis)) lists.delete(list)
+  for (const [list, { known, running }] of lists) if (!running && (!known || now - known.asOf >= totalMillis)) lists.delete(list)
 }
 
 /** The sum of all changes there were: exact at every moment, and no matter how many rows there are. */

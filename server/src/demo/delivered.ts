@@ -5,14 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Env } from '../context.js'
 import type { Trx } from '../db/open.js'
-import { book } from '../features/bookings/service.js'
-import { changeOrder } from '../features/orders/change.js'
-import { reserveWithin } from '../features/reservations/service.js'
-import { seatPeople } from '../features/series/guests.js'
 import { addSeating } from '../features/ticketfiles/service.js'
 import { findFileTicket } from '../features/ticketfiles/store.js'
 import { newId } from '../lib/ids.js'
-import { type Buyer, sellable, staff } from './orders.js'
+import { at, type Buyer, buy, change, sellable, staff } from './orders.js'
 
 const guests = [
   ['Ines', 'Falk'],
@@ -31,18 +27,13 @@ export async function loadDelivered(env: Env, trx: Trx, buyers: Buyer[]): Promis
   const ticket = ticket_id && (await findFileTicket(trx, ticket_id, sql`true`))
   if (!ticket_id || !ticket) return
   for (const [turn, buyer] of buyers.entries()) {
-    const moment = new Date(env.now().getTime() - (buyers.length - turn) * 36 * 3_600_000)
-    const then = { ...env, now: () => moment }
+    const then = at(env, new Date(env.now().getTime() - (buyers.length - turn) * 36 * 3_600_000))
     const people = guests.slice(turn * 2, turn * 2 + 2).map(([first_name, last_name]) => ({
       ticket_id,
       fields: { first_name, last_name, contact_email: `${first_name}.${last_name}@guest.example`.toLowerCase() },
     }))
-    const asked = { items: [{ ticket_id, quantity: people.length }], booking_email: 'desk@demo.example' }
-    const { reservation_id } = await reserveWithin(then, trx, buyer, asked)
-    await seatPeople(then, trx, buyer, reservation_id, people)
-    const { bookingorders } = await book(then, trx, buyer, { reservation_id, accepted_gt: true })
-    for (const { bookingorder_id } of bookingorders)
-      await changeOrder(then, trx, staff, bookingorder_id, { distributorfinancial_status: 'paid', suppress_email: true }, {})
+    for (const id of await buy(then, trx, buyer, { ticket_id, quantity: people.length, people }))
+      await change(then, trx, id, { distributorfinancial_status: 'paid' })
   }
   await uploadSeats(env, trx, ticket)
 }

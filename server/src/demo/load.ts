@@ -53,11 +53,11 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
     }
     await withoutIndexes(trx, ['event', 'event_translation', 'ticket', 'ticket_stock'], fill, progress('indexes'))
     // Of a world for measuring the prices stay as they are: finding a million anew would take the worker a while.
-    if (options.keepHistory) await requestYield(trx, await yielding(trx), at)
-    if (options.keepHistory) await loadOrders(ctx, trx, parties.buyers, progress('orders'))
-    if (options.keepHistory) await loadDelivered(ctx, trx, parties.buyers)
-    if (options.keepHistory) await loadMarket(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
     if (options.keepHistory) {
+      await requestYield(trx, await yielding(trx), at)
+      await loadOrders(ctx, trx, parties.buyers, progress('orders'))
+      await loadDelivered(ctx, trx, parties.buyers)
+      await loadMarket(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
       await loadWebhooks(ctx, trx, parties.credentials.distributor)
       await loadWebhooks(ctx, trx, parties.credentials.supplier)
     }

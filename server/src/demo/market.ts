@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Env } from '../context.js'
 import type { Trx } from '../db/open.js'
-import { book } from '../features/bookings/service.js'
 import type { NewMemo } from '../features/memos/schema.js'
 import { create as createMemo } from '../features/memos/service.js'
 import type { Subject } from '../features/memos/subjects.js'
-import { changeOrder } from '../features/orders/change.js'
 import { findOrder } from '../features/orders/store.js'
 import { relist } from '../features/relistings/service.js'
-import { reserveWithin } from '../features/reservations/service.js'
 import { onboard } from '../features/suppliers/onboard.js'
-import { type Buyer, staff } from './orders.js'
+import { at, type Buyer, buy, change, staff } from './orders.js'
 
 /** What a distributor says about itself when it begins to sell. */
 const northline = {
@@ -43,25 +40,16 @@ export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[],
   const own = await offeredBy(trx, supplierId, 3)
   const [first, second = first, third = first] = own
   if (!buyer || !relister || !first || !second || !third) return
-  const days = (ago: number): Env => {
-    const moment = new Date(env.now().getTime() - ago * 86_400_000)
-    return { ...env, now: () => moment }
-  }
-  const buy = async (ago: number, who: Buyer, ticket_id: string, quantity: number): Promise<string> => {
-    const then = days(ago)
-    const { reservation_id } = await reserveWithin(then, trx, who, { items: [{ ticket_id, quantity }], booking_email: 'desk@demo.example' })
-    const { bookingorders } = await book(then, trx, who, { reservation_id, accepted_gt: true })
-    return bookingorders[0]?.bookingorder_id as string
-  }
-  const pay = (ago: number, id: string) =>
-    changeOrder(days(ago), trx, staff, id, { distributorfinancial_status: 'paid', suppress_email: true }, {})
+  const days = (ago: number): Env => at(env, new Date(env.now().getTime() - ago * 86_400_000))
+  const one = async (ago: number, who: Buyer, ticket_id: string, quantity: number): Promise<string> =>
+    (await buy(days(ago), trx, who, { ticket_id, quantity }))[0] as string
+  const pay = (ago: number, id: string) => change(days(ago), trx, id, { distributorfinancial_status: 'paid' })
 
-  await pay(12, await buy(13, buyer, second, 2))
-  const cancelled = await buy(11, buyer, third, 1)
-  await changeOrder(days(10), trx, staff, cancelled, { logistic_status: 'cancelled', suppress_email: true }, {})
+  await pay(12, await one(13, buyer, second, 2))
+  await change(days(10), trx, await one(11, buyer, third, 1), { logistic_status: 'cancelled' })
 
   await onboard(days(10), trx, relister, northline)
-  const bought = await buy(9, relister, first, 3)
+  const bought = await one(9, relister, first, 3)
   await pay(8, bought)
   const order = await findOrder(trx, bought, sql`true`)
   const items = (order?.items ?? []).map(({ orderitem_id, net_rate, currency }) => ({
@@ -72,7 +60,7 @@ export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[],
   const { tickets } = await relist(days(7), trx, relister, bought, { items })
   const [relisted] = tickets
   if (!relisted) return
-  const sold = await buy(5, buyer, relisted.ticket_id, 1)
+  const sold = await one(5, buyer, relisted.ticket_id, 1)
   await pay(4, sold)
   await loadMemos(env, trx, { bought, sold, ticket_id: second })
 }

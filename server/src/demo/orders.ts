@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Env } from '../context.js'
 import type { Condition } from '../db/filter.js'
 import type { Trx } from '../db/open.js'
+import type { NewBooking } from '../features/bookings/schema.js'
 import { book } from '../features/bookings/service.js'
 import { changeOrder } from '../features/orders/change.js'
 import { playSandbox } from '../features/orders/sandbox.js'
 import type { OrderChange } from '../features/orders/schema.js'
 import { findOrder } from '../features/orders/store.js'
 import { reserveWithin } from '../features/reservations/service.js'
+import { type Person, seatPeople } from '../features/series/guests.js'
 import { type Caller, system } from '../lib/caller.js'
 
 /** A history of orders, in every status there is, made by the services people use, over the last two weeks. */
@@ -52,6 +54,29 @@ const stories: Story[] = [
   { test: true, steps: ['sandbox'] },
 ]
 
+/** The same at an earlier moment. */
+export const at = (env: Env, moment: Date): Env => ({ ...env, now: () => moment })
+
+const desk = 'desk@demo.example'
+
+/** As the buyer would, from the hold to the booking. */
+export async function buy(
+  env: Env,
+  trx: Trx,
+  buyer: Buyer,
+  { ticket_id, quantity, people }: { ticket_id: string; quantity: number; people?: Person[] },
+  booking: Omit<NewBooking, 'reservation_id' | 'accepted_gt'> = {},
+): Promise<string[]> {
+  const { reservation_id } = await reserveWithin(env, trx, buyer, { items: [{ ticket_id, quantity }], booking_email: desk })
+  if (people) await seatPeople(env, trx, buyer, reservation_id, people)
+  const { bookingorders } = await book(env, trx, buyer, { reservation_id, accepted_gt: true, ...booking })
+  return bookingorders.map((order) => order.bookingorder_id)
+}
+
+/** As staff would, without a letter. */
+export const change = (env: Env, trx: Trx, bookingorderId: string, input: OrderChange) =>
+  changeOrder(env, trx, staff, bookingorderId, { suppress_email: true, ...input }, {})
+
 /** Tickets anybody may buy singly, sold in a currency the buyer is charged in, of events that ask for nothing before booking. */
 export async function sellable(trx: Trx, kind: Condition, count: number): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
@@ -75,34 +100,18 @@ export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: 
       // Each order has its own hour, so that lists sorted by time tell a story too.
       const moment = new Date(started + made * 9 * 3_600_000 + turn * 600_000)
       const ticket = (story.app ? apps : plain)[index % Math.max(1, (story.app ? apps : plain).length)]
-      if (ticket) await tell({ ...env, now: () => moment }, trx, buyer, story, ticket)
+      if (ticket) await tell(at(env, moment), trx, buyer, story, ticket)
       progress(++made, total)
     }
   }
 }
 
-async function tell(env: Env, trx: Trx, buyer: Buyer, story: Story, ticket_id: string): Promise<void> {
-  const email = 'desk@demo.example'
-  const { reservation_id } = await reserveWithin(env, trx, buyer, { items: [{ ticket_id, quantity: 2 }], booking_email: email })
-  const payment = story.payment && buyer.distributor_id ? { payment_method: story.payment } : {}
-  const booking = await book(env, trx, buyer, {
-    reservation_id,
-    accepted_gt: true,
-    ...payment,
-    ...(story.test ? { is_test_booking: true } : {}),
-  })
-  for (const { bookingorder_id } of booking.bookingorders) {
-    for (const step of story.steps) {
-      if (step === 'sandbox') await playSandbox(env, trx, buyer, bookingorder_id, 'complete')
-      else
-        await changeOrder(
-          env,
-          trx,
-          staff,
-          bookingorder_id,
-          step === 'confirm' ? await confirmation(trx, bookingorder_id) : { ...step, suppress_email: true },
-          {},
-        )
+async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, steps }: Story, ticket_id: string): Promise<void> {
+  const booking = { ...(payment ? { payment_method: payment } : {}), ...(test ? { is_test_booking: true } : {}) }
+  for (const id of await buy(env, trx, buyer, { ticket_id, quantity: 2 }, booking)) {
+    for (const step of steps) {
+      if (step === 'sandbox') await playSandbox(env, trx, buyer, id, 'complete')
+      else await change(env, trx, id, step === 'confirm' ? await confirmation(trx, id) : step)
     }
   }
 }
@@ -118,5 +127,5 @@ async function confirmation(trx: Trx, bookingorderId: string): Promise<OrderChan
     activated: true,
     external_activation_link: `https://app.demo.example/${orderitem_id}`,
   }))
-  return { items, suppress_email: true }
+  return { items }
 }

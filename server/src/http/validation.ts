@@ -6,7 +6,7 @@ import { fault, Problem } from '../lib/errors.js'
 import { isDate, parseDateTime } from '../lib/time.js'
 import { noSuchPath } from './problem-body.js'
 
-/** Formats of ours, for what is written too, which chooses between the members of a union by them. */
+/** Formats of ours, for the serializer too, which chooses between the members of a union by them. */
 export const wireFormats = { 'wire-date': isDate, 'wire-datetime': (text: string) => parseDateTime(text) !== undefined }
 
 const options: Options = {

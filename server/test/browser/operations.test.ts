@@ -4,6 +4,7 @@ import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { launch } from './chromium.js'
+import { settled, signedIn } from './stage.js'
 
 // A browser shares the machine with everything else that is being tested.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -19,27 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A page of somebody who is signed in; what it reports as an error is collected. */
-async function enter(who: AccountName): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: kit.url, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(60_000)
-  const { username, password } = kit.accounts[who]
-  const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
-  expect(answer.status()).toBe(200)
-  const page = await context.newPage()
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
-  })
-  return page
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect
-    .poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count(), { timeout: 60_000 })
-    .toBe(0)
-}
+const enter = (who: AccountName): Promise<Page> => signedIn(browser, kit.url, kit.accounts[who], faults)
 
 async function book(quantity: number): Promise<{ ticket_id: string; bookingorder_id: string }> {
   const ticket_id = await putOnSale(kit)

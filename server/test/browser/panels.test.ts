@@ -6,7 +6,7 @@ import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { launch } from './chromium.js'
-import { expectAccessible, looks, settled } from './stage.js'
+import { expectAccessible, settled, signedIn } from './stage.js'
 
 // A browser shares the machine with everything else that is being tested.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -27,24 +27,10 @@ afterAll(() => browser?.close())
 
 /** The page of somebody, signed in when they first come, at an address of the console. */
 async function at(who: AccountName, path: string): Promise<Page> {
-  const page = pages.get(who) ?? (await enter(who))
+  const page = pages.get(who) ?? (await signedIn(browser, kit.url, kit.accounts[who], faults))
   pages.set(who, page)
   await page.goto(`/console${path}`)
   await settled(page)
-  return page
-}
-
-async function enter(who: AccountName): Promise<Page> {
-  const context = await browser.newContext({ ...looks.light, baseURL: kit.url, reducedMotion: 'reduce', acceptDownloads: true })
-  context.setDefaultTimeout(60_000)
-  const { username, password } = kit.accounts[who]
-  const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
-  expect(answer.status()).toBe(200)
-  const page = await context.newPage()
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
-  })
   return page
 }
 

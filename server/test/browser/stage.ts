@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { pino } from 'pino'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import { loadConfig } from '../../src/config.js'
@@ -67,25 +67,29 @@ export async function setStage(size: DemoSize = {}): Promise<Stage> {
     credentials,
     faults,
     as: (actor) => caller(url, { 'x-api-key': credentials[actor].api_key }),
-    async enter(actor, look = looks.light) {
-      // Each signs in for itself: two browsers with one refresh token would end each other's session.
-      const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce', acceptDownloads: true })
-      context.setDefaultTimeout(60_000)
-      await signIn(context, credentials[actor])
-      const page = await context.newPage()
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
-      })
-      return page
-    },
+    enter: (actor, look) => signedIn(browser, url, credentials[actor], faults, look),
   }
 }
 
-/** As the form does it; the form itself is tested elsewhere. */
-async function signIn(context: BrowserContext, { username, password }: Credentials): Promise<void> {
+/** A page of its own for somebody: each signs in for itself, for two browsers with one refresh token would end each other's session. */
+export async function signedIn(
+  browser: Browser,
+  url: string,
+  { username, password }: { username: string; password: string },
+  faults: string[],
+  look: BrowserContextOptions = looks.light,
+): Promise<Page> {
+  const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce', acceptDownloads: true })
+  context.setDefaultTimeout(60_000)
+  // As the form does it; the form itself is tested elsewhere.
   const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
   expect(answer.status()).toBe(200)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  return page
 }
 
 /** Once nothing is being loaded any more. */
@@ -101,9 +105,10 @@ export async function settled(page: Page): Promise<void> {
  * are all alike it is shown the first few: it looks at each pixel of each.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  await page.addStyleTag({ content: 'tbody tr[data-row]:nth-child(n + 6) { display: none !important }' })
+  const few = await page.addStyleTag({ content: '[data-row]:nth-child(n + 6) { display: none !important }' })
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const found = await (rules ? axe.withRules(rules) : axe).analyze()
+  await few.evaluate((style) => (style as unknown as { remove(): void }).remove())
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
 }
 

@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
-import { expectProblem, startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale, stockOf } from './kit.js'
 
 const kit = await startKit()
@@ -205,4 +206,28 @@ test('an expired hold frees its tickets while every process was down, once, for 
   expect(await stockOf(kit, ticket)).toMatchObject({ available_quantity: 0, reservations_quantity: 2 })
   expect((await distributor.get(`/v1/reservations/${body.reservation_id}`)).body).toMatchObject({ status: 'void', void_reason: 'expired' })
   expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { notes: 'late' }), 'reservation_expired')
+})
+
+test('who was given a hold keeps it when freeing old ones for a neighbour in the same batch fails', async () => {
+  const ticket = await putOnSale(kit, { stock: 3 })
+  const { body: old } = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
+  kit.clock.advance({ minutes: 11 })
+  const hurried = await kit.another({ LOCK_TIMEOUT_MS: '500' })
+  const as = caller(hurried.url, { 'x-api-key': kit.accounts.distributor.api_key })
+  const elsewhere = await putOnSale(kit)
+  const holder = new pg.Client(kit.database)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from reservation_item where reservation_id = $1 for update', [old.reservation_id])
+  // The first one keeps the distributor's turn; the others gather behind it.
+  const [, accepted, short] = await Promise.all([
+    as.post<Reservation>('/v1/reservations', order(elsewhere, 1)),
+    as.post<Reservation>('/v1/reservations', order(ticket, 1)),
+    as.post<Reservation>('/v1/reservations', order(ticket, 2)),
+  ])
+  await holder.query('rollback')
+  await holder.end()
+  expect(accepted.status, accepted.text).toBe(201)
+  expectProblem(short, 'insufficient_stock')
+  expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 3, available_quantity: 0 })
 })

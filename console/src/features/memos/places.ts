@@ -8,14 +8,13 @@ export type Memo = RowOf<'/v1/memos'>
 interface Place {
   path: ListPath
   parameter: string
-  read: May
   write: May
   /** Who else reads a shared one. */
   party: string
 }
 
-const buyer = { read: may.readBuyerMemos, write: may.writeBuyerMemos, party: 'the distributor' }
-const seller = { read: may.readSellerMemos, write: may.writeSellerMemos, party: 'the supplier' }
+const buyer = { write: may.writeBuyerMemos, party: 'the distributor' }
+const seller = { write: may.writeSellerMemos, party: 'the supplier' }
 
 /** What memos are kept on. */
 export const places = {

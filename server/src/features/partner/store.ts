@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { GuestDataRequirement } from '../../db/json.js'
 import type { Db } from '../../db/open.js'
+import type { SeriesFacts } from '../series/options.js'
 
 /** What is sold of a series in one category. */
-export interface ProductRow {
+export interface ProductRow extends Omit<SeriesFacts, 'sport_type' | 'latitude' | 'longitude' | 'time_zone'> {
   series_id: string
   category_id: string
   category_name: string
@@ -12,19 +13,6 @@ export interface ProductRow {
   category_requirements: GuestDataRequirement[]
   event_requirements: GuestDataRequirement[][]
   ticket_requirements: GuestDataRequirement[][]
-  tournament_name: string
-  season: string
-  hometeam_name: string | null
-  venue_name: string
-  streetname: string | null
-  number: string | null
-  postalcode: string | null
-  city: string
-  province: string | null
-  country: string
-  /** in the whole series, past ones included, and the name of one of them */
-  number_events: number
-  event_name: string
   duration_minutes: number
   options: OptionRow[]
 }

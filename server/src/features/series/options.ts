@@ -33,7 +33,8 @@ interface CategoryFacts {
   category_requirements: GuestDataRequirement[]
 }
 
-interface SeriesFacts {
+/** What a series is, for whoever describes what is sold of it. */
+export interface SeriesFacts {
   sport_type: string
   tournament_name: string
   season: string
@@ -123,7 +124,7 @@ export async function readOptions(db: Db, series: string[], offered: Condition, 
     .flatMap((group): SeriesOptionRow[] => {
       const { series_id, category_id } = group[0] as OfferedTicket
       const [ofSeries, ofCategory] = [facts.get(series_id), categories.get(category_id)]
-      return ofSeries && ofCategory ? [{ series_id, category_id, ...ofSeries, ...ofCategory, ...together(group, events) }] : []
+      return ofSeries && ofCategory ? [{ series_id, category_id, ...ofSeries, ...ofCategory, ...combined(group, events) }] : []
     })
     .sort((a, b) => compare(a.series_id, b.series_id) || b.events - a.events || compare(a.category_id, b.category_id))
 }
@@ -132,7 +133,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const parsed = <T>(texts: Iterable<string>): T[] => [...new Set(texts)].map((text) => JSON.parse(text) as T)
 
 /** What the tickets of one category come to. They are in order of their price. */
-function together(tickets: OfferedTicket[], known: ReadonlyMap<string, EventFacts>) {
+function combined(tickets: OfferedTicket[], known: ReadonlyMap<string, EventFacts>) {
   const events = [...new Set(tickets.map((ticket) => ticket.event_id))].flatMap((id) => known.get(id) ?? [])
   const kinds = new Map<string, KindRow>()
   for (const ticket of tickets) {

@@ -19,7 +19,7 @@ import { takePdf } from './place.js'
 import { type TicketFile, toTicketFile } from './schema.js'
 import type { FileTicket, LineRow, TicketFileRow } from './store.js'
 import * as store from './store.js'
-import { holdStore } from './sweep.js'
+import { holdStore } from './stored.js'
 
 /** What an upload brings, from whichever form. */
 export interface Received {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
-import type { Db, Trx } from '../../db/open.js'
+import { folderOf, tryToSweep, unreferred } from './stored.js'
 
 /**
  * Files that nothing refers to: of an upload whose transaction was rolled back, of a worker that was killed between storing a ticket and noting
@@ -15,12 +14,6 @@ const foldersAtOnce = 30
 
 const kinds = ['pdf', 'upload'] as const
 const folders = kinds.flatMap((kind) => Array.from({ length: 256 }, (_none, number) => `${kind}/${number.toString(16).padStart(2, '0')}/`))
-const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1)
-
-/** By folder: what is stored elsewhere is not in the way, and however many files a transaction stores, its locks are few. */
-const lockKey = (key: string) => sql`hashtextextended(${`ticket files being stored in ${folderOf(key)}`}, 0)`
-/** Whoever stores a file and then notes it down holds this from before the one until the other is committed; the sweep never runs beside it. */
-export const holdStore = (trx: Trx, key: string) => sql`select pg_advisory_xact_lock_shared(${lockKey(key)})`.execute(trx)
 
 /**
  * Where the look of an hour begins. Nothing remembers how far the last one came: steps of the golden section around the store leave no gap for
@@ -61,25 +54,10 @@ async function* oldFiles(ctx: Ctx, from: string, before: Date): AsyncGenerator<s
   }
 }
 
-async function unreferred(db: Db | Trx, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const { rows } = await sql<{ key: string }>`
-    select k.key from unnest(${keys}::text[]) as k (key)
-     where not exists (select from ticketfile f where f.blob_key = k.key) and not exists (select from downloaditem d where d.blob_key = k.key)`.execute(
-    db,
-  )
-  return rows.map(({ key }) => key)
-}
-
 /** One file, in a transaction as short as the store is quick: whoever stores the same bytes meanwhile waits for it. */
 function forget(ctx: Ctx, key: string, before: Date): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
-    // A store may take longer to answer, tries and all, than a session may usually idle; the lock must not be lost to that.
-    const { rows } = await sql<{ held: boolean }>`
-      select set_config('idle_in_transaction_session_timeout', '5min', true), pg_try_advisory_xact_lock(${lockKey(key)}) as held`.execute(
-      trx,
-    )
-    if (!rows[0]?.held) return false
+    if (!(await tryToSweep(trx, key))) return false
     // Looked at again: a file with the same bytes may have been stored meanwhile, and counts as put then.
     const [now] = await ctx.blobs.list(folderOf(key), key.slice(0, -1), 1)
     if (now?.key !== key || now.at >= before) return false
