@@ -3041,8 +3041,8 @@ export interface components {
         };
         BookingOrder: {
             accepted_gt: boolean;
-            /** @description Charged to the distributor, in target_currency */
-            amount: number;
+            /** @description Charged to the distributor, in target_currency; null for the supplier */
+            amount: number | null;
             api_booking: boolean;
             booking_code: string;
             /** Format: email */
@@ -3084,7 +3084,7 @@ export interface components {
             payment_method: string;
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
-            refunded: number;
+            refunded: number | null;
             supplier_id: string;
             /** @description ISO 4217 code */
             target_currency: string;
@@ -5700,8 +5700,8 @@ export interface components {
             /** @enum {string|null} */
             relisting_status: "listed" | "sold" | null;
             row: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur: number | null;
             /** @description In the minor unit of the currency */
@@ -5709,7 +5709,7 @@ export interface components {
             /** @description In the minor unit of the currency */
             sales_price_target: number | null;
             /** @description In the minor unit of the currency */
-            salesprice: number;
+            salesprice: number | null;
             seat: string | null;
             section: string | null;
             sub_category: string;
@@ -5785,18 +5785,18 @@ export interface components {
             /** @enum {string|null} */
             relisting_status?: "listed" | "sold" | null;
             row?: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price?: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur?: number | null;
             /** @description In the minor unit of the currency */
-            sales_price_eur_refund?: number;
+            sales_price_eur_refund?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_local?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_target?: number | null;
             /** @description In the minor unit of the currency */
-            salesprice?: number;
+            salesprice?: number | null;
             seat?: string | null;
             section?: string | null;
             sub_category?: string;
@@ -5931,8 +5931,8 @@ export interface components {
         };
         PastBookingOrder: {
             accepted_gt: boolean;
-            /** @description Charged to the distributor, in target_currency */
-            amount: number;
+            /** @description Charged to the distributor, in target_currency; null for the supplier */
+            amount: number | null;
             api_booking: boolean;
             booking_code: string;
             /** Format: email */
@@ -5989,7 +5989,7 @@ export interface components {
             payment_method: string;
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
-            refunded: number;
+            refunded: number | null;
             supplier: {
                 supplier_id: string;
                 supplier_name: string;
@@ -6049,18 +6049,18 @@ export interface components {
             /** @description Always 1: an order item is one admission */
             quantity: number;
             row: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur: number | null;
             /** @description In the minor unit of the currency */
-            sales_price_eur_refund: number;
+            sales_price_eur_refund: number | null;
             /** @description In the minor unit of the currency */
             sales_price_local: number | null;
             /** @description In the minor unit of the currency */
             sales_price_target: number | null;
             /** @description In the minor unit of the currency */
-            salesprice: number;
+            salesprice: number | null;
             seat: string | null;
             section: string | null;
             sub_category: string;
@@ -8708,8 +8708,8 @@ export interface operations {
                      *               "note": null
                      *             }
                      *           ],
-                     *           "amount": 1,
-                     *           "refunded": 1,
+                     *           "amount": null,
+                     *           "refunded": null,
                      *           "items": [
                      *             {
                      *               "orderitem_id": "text",
@@ -8757,11 +8757,11 @@ export interface operations {
                      *               "face_value_eur": null,
                      *               "face_value_local": null,
                      *               "face_value_target": null,
-                     *               "sales_price": 1,
+                     *               "sales_price": null,
                      *               "sales_price_eur": null,
                      *               "sales_price_local": null,
                      *               "sales_price_target": null,
-                     *               "salesprice": 1,
+                     *               "salesprice": null,
                      *               "activated": true,
                      *               "download_link": null,
                      *               "external_activation_link": null,
@@ -8929,8 +8929,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -8978,11 +8978,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,
@@ -9189,8 +9189,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -9238,11 +9238,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,
@@ -10293,8 +10293,8 @@ export interface operations {
                      *                 "note": null
                      *               }
                      *             ],
-                     *             "amount": 1,
-                     *             "refunded": 1,
+                     *             "amount": null,
+                     *             "refunded": null,
                      *             "booking_group": [],
                      *             "deleted": null,
                      *             "distributor": {
@@ -10356,11 +10356,11 @@ export interface operations {
                      *                 "face_value_eur": null,
                      *                 "face_value_local": null,
                      *                 "face_value_target": null,
-                     *                 "sales_price": 1,
+                     *                 "sales_price": null,
                      *                 "sales_price_eur": null,
                      *                 "sales_price_local": null,
                      *                 "sales_price_target": null,
-                     *                 "salesprice": 1,
+                     *                 "salesprice": null,
                      *                 "activated": true,
                      *                 "download_link": null,
                      *                 "external_activation_link": null,
@@ -10385,7 +10385,7 @@ export interface operations {
                      *                 "cost_price_target": null,
                      *                 "updated": "2027-01-31T09:30:00",
                      *                 "uploaded_at": null,
-                     *                 "sales_price_eur_refund": 1
+                     *                 "sales_price_eur_refund": null
                      *               }
                      *             ]
                      *           }
@@ -11504,8 +11504,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -11553,11 +11553,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,

@@ -179,8 +179,31 @@ export function fromPast(snapshot: Record<string, unknown>): Record<string, unkn
   return { ...order, items: items.map((item) => ({ ...notKnownThen, ...item })) }
 }
 
-/** A distributor's view of an old version: the keys are there, what is not its affair is null. */
-export function forDistributor(snapshot: Record<string, unknown>): Record<string, unknown> {
+const hiddenCharge = { fees: [], vat: [], amount: null, refunded: null }
+const hiddenRetail = { sales_price: null, sales_price_eur: null, sales_price_local: null, sales_price_target: null, salesprice: null }
+
+/** Who bought and who sells may both look at an order, and one party can be both. What is not the reader's affair is there and null. */
+export interface Reader {
+  buys: boolean
+  sells: boolean
+}
+
+export function orderFor(reader: Reader, order: BookingOrder): BookingOrder {
+  if (reader.buys) return order
+  return { ...order, ...hiddenCharge, items: order.items.map((item) => ({ ...item, ...hiddenRetail })) }
+}
+
+/** The same of an old version, which has costs too. */
+export function pastFor(reader: Reader, snapshot: Record<string, unknown>): Record<string, unknown> {
   const { items, ...order } = snapshot as unknown as PastBookingOrder
-  return { ...order, financial_status: null, items: items.map((item) => ({ ...item, ...hiddenCosts })) }
+  return {
+    ...order,
+    financial_status: null,
+    ...(reader.buys ? {} : hiddenCharge),
+    items: items.map((item) => ({
+      ...item,
+      ...(reader.sells ? {} : hiddenCosts),
+      ...(reader.buys ? {} : { ...hiddenRetail, sales_price_eur_refund: null }),
+    })),
+  }
 }

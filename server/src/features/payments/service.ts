@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
-import { isCurrency } from '../../lib/currencies.js'
-import { notFound, Problem } from '../../lib/errors.js'
+import { notFound } from '../../lib/errors.js'
+import { checkCurrencies } from '../../lib/inputs.js'
 import { wireTime } from '../../lib/time.js'
 import { type DistributorRow, findDistributor, lockDistributor } from '../distributors/store.js'
 import { recordHistory } from '../history/store.js'
@@ -128,7 +128,7 @@ function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorF
 
 /** A distributor's money that is kept for it, to be spent on bookings. */
 export async function deposit(env: Env, trx: Trx, caller: Caller, id: string, { amount, currency, reference }: Deposit) {
-  if (!isCurrency(currency)) throw new Problem('unknown_currency', { detail: `${currency} is not an ISO 4217 currency.` })
+  checkCurrencies({ '/currency': currency })
   if (!(await lockDistributor(trx, id))) throw notFound('distributor', id)
   await store.addPrepaid(trx, id, currency, amount)
   await postDeposit(trx, caller, env.now(), { distributor_id: id, currency, amount, note: reference })
