@@ -3041,8 +3041,8 @@ export interface components {
         };
         BookingOrder: {
             accepted_gt: boolean;
-            /** @description Charged to the distributor, in target_currency */
-            amount: number;
+            /** @description Charged to the distributor, in target_currency; null for the supplier */
+            amount: number | null;
             api_booking: boolean;
             booking_code: string;
             /** Format: email */
@@ -3084,7 +3084,7 @@ export interface components {
             payment_method: string;
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
-            refunded: number;
+            refunded: number | null;
             supplier_id: string;
             /** @description ISO 4217 code */
             target_currency: string;
@@ -5700,8 +5700,8 @@ export interface components {
             /** @enum {string|null} */
             relisting_status: "listed" | "sold" | null;
             row: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur: number | null;
             /** @description In the minor unit of the currency */
@@ -5709,7 +5709,7 @@ export interface components {
             /** @description In the minor unit of the currency */
             sales_price_target: number | null;
             /** @description In the minor unit of the currency */
-            salesprice: number;
+            salesprice: number | null;
             seat: string | null;
             section: string | null;
             sub_category: string;
@@ -5785,18 +5785,18 @@ export interface components {
             /** @enum {string|null} */
             relisting_status?: "listed" | "sold" | null;
             row?: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price?: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur?: number | null;
             /** @description In the minor unit of the currency */
-            sales_price_eur_refund?: number;
+            sales_price_eur_refund?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_local?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_target?: number | null;
             /** @description In the minor unit of the currency */
-            salesprice?: number;
+            salesprice?: number | null;
             seat?: string | null;
             section?: string | null;
             sub_category?: string;
@@ -5931,8 +5931,8 @@ export interface components {
         };
         PastBookingOrder: {
             accepted_gt: boolean;
-            /** @description Charged to the distributor, in target_currency */
-            amount: number;
+            /** @description Charged to the distributor, in target_currency; null for the supplier */
+            amount: number | null;
             api_booking: boolean;
             booking_code: string;
             /** Format: email */
@@ -5989,7 +5989,7 @@ export interface components {
             payment_method: string;
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
-            refunded: number;
+            refunded: number | null;
             supplier: {
                 supplier_id: string;
                 supplier_name: string;
@@ -6049,18 +6049,18 @@ export interface components {
             /** @description Always 1: an order item is one admission */
             quantity: number;
             row: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur: number | null;
             /** @description In the minor unit of the currency */
-            sales_price_eur_refund: number;
+            sales_price_eur_refund: number | null;
             /** @description In the minor unit of the currency */
             sales_price_local: number | null;
             /** @description In the minor unit of the currency */
             sales_price_target: number | null;
             /** @description In the minor unit of the currency */
-            salesprice: number;
+            salesprice: number | null;
             seat: string | null;
             section: string | null;
             sub_category: string;
@@ -6457,11 +6457,26 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         SaleItem: {
+            category_id: string;
             category_name: string;
             /** @description In the minor unit of the currency */
-            cost_price: number;
+            costprice: number;
+            /** @description costprice in cents of euro, at the rates of the order it was made with; null without a rate */
+            costprice_eur: number | null;
             /** @description ISO 4217 code */
             currency: string;
+            event_id: string;
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_startdate: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_stopdate: string;
             /**
              * @description sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more
              * @enum {string}
@@ -6475,10 +6490,26 @@ export interface components {
             /** @description Always 1: an item is one admission */
             quantity: number;
             row: string | null;
+            season: string;
             seat: string | null;
             section: string | null;
             ticket_id: string;
             ticket_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            ticket_startdate: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            ticket_stopdate: string | null;
+            tournament_name: string;
+            /** @description Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another */
+            use_allocation: boolean;
+            /** @enum {string} */
+            vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         SalePage: {
             pagination: components["schemas"]["Pagination"];
@@ -8677,8 +8708,8 @@ export interface operations {
                      *               "note": null
                      *             }
                      *           ],
-                     *           "amount": 1,
-                     *           "refunded": 1,
+                     *           "amount": null,
+                     *           "refunded": null,
                      *           "items": [
                      *             {
                      *               "orderitem_id": "text",
@@ -8726,11 +8757,11 @@ export interface operations {
                      *               "face_value_eur": null,
                      *               "face_value_local": null,
                      *               "face_value_target": null,
-                     *               "sales_price": 1,
+                     *               "sales_price": null,
                      *               "sales_price_eur": null,
                      *               "sales_price_local": null,
                      *               "sales_price_target": null,
-                     *               "salesprice": 1,
+                     *               "salesprice": null,
                      *               "activated": true,
                      *               "download_link": null,
                      *               "external_activation_link": null,
@@ -8898,8 +8929,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -8947,11 +8978,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,
@@ -9158,8 +9189,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -9207,11 +9238,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,
@@ -10262,8 +10293,8 @@ export interface operations {
                      *                 "note": null
                      *               }
                      *             ],
-                     *             "amount": 1,
-                     *             "refunded": 1,
+                     *             "amount": null,
+                     *             "refunded": null,
                      *             "booking_group": [],
                      *             "deleted": null,
                      *             "distributor": {
@@ -10325,11 +10356,11 @@ export interface operations {
                      *                 "face_value_eur": null,
                      *                 "face_value_local": null,
                      *                 "face_value_target": null,
-                     *                 "sales_price": 1,
+                     *                 "sales_price": null,
                      *                 "sales_price_eur": null,
                      *                 "sales_price_local": null,
                      *                 "sales_price_target": null,
-                     *                 "salesprice": 1,
+                     *                 "salesprice": null,
                      *                 "activated": true,
                      *                 "download_link": null,
                      *                 "external_activation_link": null,
@@ -10354,7 +10385,7 @@ export interface operations {
                      *                 "cost_price_target": null,
                      *                 "updated": "2027-01-31T09:30:00",
                      *                 "uploaded_at": null,
-                     *                 "sales_price_eur_refund": 1
+                     *                 "sales_price_eur_refund": null
                      *               }
                      *             ]
                      *           }
@@ -11263,13 +11294,25 @@ export interface operations {
                      *               "orderitem_id": null,
                      *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *               "ticket_name": "text",
+                     *               "ticket_startdate": null,
+                     *               "ticket_stopdate": null,
+                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *               "event_name": "text",
+                     *               "event_startdate": "2027-01-31T09:30:00",
+                     *               "event_stopdate": "2027-01-31T09:30:00",
+                     *               "season": "text",
+                     *               "tournament_name": "text",
+                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *               "category_name": "text",
                      *               "quantity": 1,
                      *               "item_status": "sold",
                      *               "section": null,
                      *               "row": null,
                      *               "seat": null,
-                     *               "cost_price": 1,
+                     *               "costprice": 1,
+                     *               "costprice_eur": null,
+                     *               "vat_category": "high",
+                     *               "use_allocation": true,
                      *               "payout": 1,
                      *               "currency": "EUR"
                      *             }
@@ -11461,8 +11504,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -11510,11 +11553,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,
@@ -27415,13 +27458,25 @@ export interface operations {
                      *               "orderitem_id": null,
                      *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *               "ticket_name": "text",
+                     *               "ticket_startdate": null,
+                     *               "ticket_stopdate": null,
+                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *               "event_name": "text",
+                     *               "event_startdate": "2027-01-31T09:30:00",
+                     *               "event_stopdate": "2027-01-31T09:30:00",
+                     *               "season": "text",
+                     *               "tournament_name": "text",
+                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *               "category_name": "text",
                      *               "quantity": 1,
                      *               "item_status": "sold",
                      *               "section": null,
                      *               "row": null,
                      *               "seat": null,
-                     *               "cost_price": 1,
+                     *               "costprice": 1,
+                     *               "costprice_eur": null,
+                     *               "vat_category": "high",
+                     *               "use_allocation": true,
                      *               "payout": 1,
                      *               "currency": "EUR"
                      *             }
@@ -27547,13 +27602,25 @@ export interface operations {
                      *           "orderitem_id": null,
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *           "ticket_name": "text",
+                     *           "ticket_startdate": null,
+                     *           "ticket_stopdate": null,
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "event_name": "text",
+                     *           "event_startdate": "2027-01-31T09:30:00",
+                     *           "event_stopdate": "2027-01-31T09:30:00",
+                     *           "season": "text",
+                     *           "tournament_name": "text",
+                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *           "category_name": "text",
                      *           "quantity": 1,
                      *           "item_status": "sold",
                      *           "section": null,
                      *           "row": null,
                      *           "seat": null,
-                     *           "cost_price": 1,
+                     *           "costprice": 1,
+                     *           "costprice_eur": null,
+                     *           "vat_category": "high",
+                     *           "use_allocation": true,
                      *           "payout": 1,
                      *           "currency": "EUR"
                      *         }
@@ -27706,13 +27773,25 @@ export interface operations {
                      *                 "orderitem_id": null,
                      *                 "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *                 "ticket_name": "text",
+                     *                 "ticket_startdate": null,
+                     *                 "ticket_stopdate": null,
+                     *                 "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *                 "event_name": "text",
+                     *                 "event_startdate": "2027-01-31T09:30:00",
+                     *                 "event_stopdate": "2027-01-31T09:30:00",
+                     *                 "season": "text",
+                     *                 "tournament_name": "text",
+                     *                 "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *                 "category_name": "text",
                      *                 "quantity": 1,
                      *                 "item_status": "sold",
                      *                 "section": null,
                      *                 "row": null,
                      *                 "seat": null,
-                     *                 "cost_price": 1,
+                     *                 "costprice": 1,
+                     *                 "costprice_eur": null,
+                     *                 "vat_category": "high",
+                     *                 "use_allocation": true,
                      *                 "payout": 1,
                      *                 "currency": "EUR"
                      *               }

@@ -69,11 +69,13 @@ const orderItem = {
   face_value_eur: nullable(Minor),
   face_value_local: nullable(Minor),
   face_value_target: nullable(Minor),
-  sales_price: Minor,
+  sales_price: nullable(
+    Type.Integer({ ...Minor, description: 'The distributor’s own retail price; null for the supplier, whose affair it is not' }),
+  ),
   sales_price_eur: nullable(Minor),
   sales_price_local: nullable(Minor),
   sales_price_target: nullable(Minor),
-  salesprice: Minor,
+  salesprice: nullable(Minor),
   activated: Flag,
   download_link: nullable(Type.String()),
   external_activation_link: nullable(Type.String()),
@@ -91,7 +93,7 @@ const relisting = {
 export const OrderItem = Type.Object({ ...orderItem, ...relisting }, { title: 'OrderItem' })
 export type OrderItem = Static<typeof OrderItem>
 
-/** What history and updates add; for a distributor the costs are null. */
+/** What history and updates add; for a distributor the costs are null, for a supplier what the distributor asks of its guests. */
 export const PastOrderItem = Type.Object(
   {
     ...orderItem,
@@ -102,7 +104,7 @@ export const PastOrderItem = Type.Object(
     cost_price_target: nullable(Minor),
     updated: DateTime,
     uploaded_at: nullable(DateTime),
-    sales_price_eur_refund: Minor,
+    sales_price_eur_refund: nullable(Minor),
   },
   { title: 'PastOrderItem' },
 )
@@ -147,8 +149,8 @@ const order = {
   fxratemoment_id: nullable(Id),
   fees: Type.Array(Fee),
   vat: Type.Array(Vat),
-  amount: Type.Integer({ description: 'Charged to the distributor, in target_currency' }),
-  refunded: Minor,
+  amount: nullable(Type.Integer({ description: 'Charged to the distributor, in target_currency; null for the supplier' })),
+  refunded: nullable(Minor),
 }
 export const BookingOrder = Type.Object({ ...order, items: Type.Array(OrderItem) }, { title: 'BookingOrder' })
 export type BookingOrder = Static<typeof BookingOrder>

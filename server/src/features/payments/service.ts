@@ -3,8 +3,8 @@ import type { Ctx, Env } from '../../context.js'
 import { keepPlans, together } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
-import { isCurrency } from '../../lib/currencies.js'
-import { notFound, Problem } from '../../lib/errors.js'
+import { notFound } from '../../lib/errors.js'
+import { checkCurrencies } from '../../lib/inputs.js'
 import type { Rates } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
 import { type DistributorRow, distributorRow, findDistributor, lockDistributor } from '../distributors/store.js'
@@ -146,7 +146,7 @@ function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorF
 
 /** A distributor's money that is kept for it, to be spent on bookings. */
 export async function deposit(env: Env, trx: Trx, caller: Caller, id: string, { amount, currency, reference }: Deposit) {
-  if (!isCurrency(currency)) throw new Problem('unknown_currency', { detail: `${currency} is not an ISO 4217 currency.` })
+  checkCurrencies({ '/currency': currency })
   if (!(await lockDistributor(trx, id))) throw notFound('distributor', id)
   await store.addPrepaid(trx, id, currency, amount)
   await postDeposit(trx, caller, env.now(), { distributor_id: id, currency, amount, note: reference })

@@ -8,7 +8,7 @@ import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
 import { visible as visibleOrder } from '../orders/service.js'
 import { findOrder, listOrders } from '../orders/store.js'
-import { type Sale, toMarketplaceSale, toSale } from './schema.js'
+import { fromPast, type Sale, toMarketplaceSale, toSale } from './schema.js'
 import * as store from './store.js'
 
 export const visible = (caller: Caller) => ownRows(caller, { supplier: 'p.supplier_id' })
@@ -30,8 +30,8 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ body
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
-  await find(ctx, caller, id)
-  return historyPage(ctx, request, 'purchaseorder', id, ['purchaseorder_id'])
+  const sale = await find(ctx, caller, id)
+  return historyPage(ctx, request, 'purchaseorder', id, ['purchaseorder_id'], (snapshot) => fromPast(snapshot, sale))
 }
 
 /** The orders that are, or were, served from one purchase order; of each the admissions that come from it. */

@@ -16,7 +16,13 @@ export interface SaleItemRow {
   ticket_id: string
   ticket_name: string
   item_status: PurchaseItemStatus
+  category_id: string
   category_name: string
+  ticket_startdate: string | null
+  ticket_stopdate: string | null
+  vat_category: string
+  /** set aside for whoever bought it, or out of a hold that was split */
+  use_allocation: boolean
   section: string | null
   row: string | null
   seat: string | null
@@ -39,15 +45,21 @@ export type SaleRow = Omit<Selectable<PurchaseorderTable>, 'purchaseorder_status
   linked: { purchaseorder_id: string; reference_number: string }[]
   /** what the order it was made with costs, the payouts with it */
   charge: OrderCharge | null
+  /** of the moment that order was made at */
+  rates: Record<string, string> | null
 }
 
 const currentOrder = sql`(select jsonb_build_object('bookingorder_id', o.bookingorder_id, 'booking_code', o.booking_code)
    from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
   where x.purchaseorder_id = p.purchaseorder_id order by i.ticket_status = 'cancelled', o.created desc, o.bookingorder_id desc limit 1)`
 const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id', x.purchaseorderitem_id, 'orderitem_id', x.orderitem_id, 'current_orderitem_id', n.orderitem_id,
-    'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_name', i.category_name, 'section', coalesce(n.section, i.section),
+    'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_id', i.category_id, 'category_name', i.category_name,
+    'ticket_startdate', i.ticket_startdate, 'ticket_stopdate', i.ticket_stopdate, 'vat_category', i.vat_category,
+    'use_allocation', k.locked_by_client_id is not distinct from o.client_id or h.parent_allocation_id is not null, 'section', coalesce(n.section, i.section),
     'row', coalesce(n."row", i."row"), 'seat', coalesce(n.seat, i.seat), 'cost_price', i.cost_price, 'currency', i.currency) order by x.position)
-   from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id
+   from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id join ticket k on k.ticket_id = x.ticket_id
+   join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
+   join reservation h on h.reservation_id = b.reservation_id
    left join orderitem n on n.purchaseorderitem_id = x.purchaseorderitem_id and n.ticket_status <> 'cancelled'
   where x.purchaseorder_id = p.purchaseorder_id)`
 /** Its neighbours in a chain: the purchase that what it sells was bought with, and the sales in which its own buyers sold on. */
@@ -64,6 +76,7 @@ const select = sql`p.*, e.event_name, e.date_start as event_startdate, e.date_st
   (select t.official_name from tournament t where t.tournament_id = e.tournament_id) as tournament_name,
   (select s.emails from supplier s where s.supplier_id = p.supplier_id) as emails,
   (select c.charge from order_charge c where c.bookingorder_id = p.bookingorder_id) as charge,
+  (select m.rates from bookingorder o join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id where o.bookingorder_id = p.bookingorder_id) as rates,
   ${currentOrder} as current, ${saleItems} as items, coalesce(${linkedSales}, '[]') as linked`
 const from = sql`purchaseorder p join event e on e.event_id = p.event_id`
 
