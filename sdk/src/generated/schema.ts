@@ -6459,11 +6459,26 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         SaleItem: {
+            category_id: string;
             category_name: string;
             /** @description In the minor unit of the currency */
-            cost_price: number;
+            costprice: number;
+            /** @description costprice in cents of euro, at the rates of the order it was made with; null without a rate */
+            costprice_eur: number | null;
             /** @description ISO 4217 code */
             currency: string;
+            event_id: string;
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_startdate: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_stopdate: string;
             /**
              * @description sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more
              * @enum {string}
@@ -6477,10 +6492,26 @@ export interface components {
             /** @description Always 1: an item is one admission */
             quantity: number;
             row: string | null;
+            season: string;
             seat: string | null;
             section: string | null;
             ticket_id: string;
             ticket_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            ticket_startdate: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            ticket_stopdate: string | null;
+            tournament_name: string;
+            /** @description Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another */
+            use_allocation: boolean;
+            /** @enum {string} */
+            vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         SalePage: {
             pagination: components["schemas"]["Pagination"];
@@ -11270,13 +11301,25 @@ export interface operations {
                      *               "orderitem_id": null,
                      *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *               "ticket_name": "text",
+                     *               "ticket_startdate": null,
+                     *               "ticket_stopdate": null,
+                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *               "event_name": "text",
+                     *               "event_startdate": "2027-01-31T09:30:00",
+                     *               "event_stopdate": "2027-01-31T09:30:00",
+                     *               "season": "text",
+                     *               "tournament_name": "text",
+                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *               "category_name": "text",
                      *               "quantity": 1,
                      *               "item_status": "sold",
                      *               "section": null,
                      *               "row": null,
                      *               "seat": null,
-                     *               "cost_price": 1,
+                     *               "costprice": 1,
+                     *               "costprice_eur": null,
+                     *               "vat_category": "high",
+                     *               "use_allocation": true,
                      *               "payout": 1,
                      *               "currency": "EUR"
                      *             }
@@ -27422,13 +27465,25 @@ export interface operations {
                      *               "orderitem_id": null,
                      *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *               "ticket_name": "text",
+                     *               "ticket_startdate": null,
+                     *               "ticket_stopdate": null,
+                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *               "event_name": "text",
+                     *               "event_startdate": "2027-01-31T09:30:00",
+                     *               "event_stopdate": "2027-01-31T09:30:00",
+                     *               "season": "text",
+                     *               "tournament_name": "text",
+                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *               "category_name": "text",
                      *               "quantity": 1,
                      *               "item_status": "sold",
                      *               "section": null,
                      *               "row": null,
                      *               "seat": null,
-                     *               "cost_price": 1,
+                     *               "costprice": 1,
+                     *               "costprice_eur": null,
+                     *               "vat_category": "high",
+                     *               "use_allocation": true,
                      *               "payout": 1,
                      *               "currency": "EUR"
                      *             }
@@ -27554,13 +27609,25 @@ export interface operations {
                      *           "orderitem_id": null,
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *           "ticket_name": "text",
+                     *           "ticket_startdate": null,
+                     *           "ticket_stopdate": null,
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "event_name": "text",
+                     *           "event_startdate": "2027-01-31T09:30:00",
+                     *           "event_stopdate": "2027-01-31T09:30:00",
+                     *           "season": "text",
+                     *           "tournament_name": "text",
+                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *           "category_name": "text",
                      *           "quantity": 1,
                      *           "item_status": "sold",
                      *           "section": null,
                      *           "row": null,
                      *           "seat": null,
-                     *           "cost_price": 1,
+                     *           "costprice": 1,
+                     *           "costprice_eur": null,
+                     *           "vat_category": "high",
+                     *           "use_allocation": true,
                      *           "payout": 1,
                      *           "currency": "EUR"
                      *         }
@@ -27713,13 +27780,25 @@ export interface operations {
                      *                 "orderitem_id": null,
                      *                 "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *                 "ticket_name": "text",
+                     *                 "ticket_startdate": null,
+                     *                 "ticket_stopdate": null,
+                     *                 "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *                 "event_name": "text",
+                     *                 "event_startdate": "2027-01-31T09:30:00",
+                     *                 "event_stopdate": "2027-01-31T09:30:00",
+                     *                 "season": "text",
+                     *                 "tournament_name": "text",
+                     *                 "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *                 "category_name": "text",
                      *                 "quantity": 1,
                      *                 "item_status": "sold",
                      *                 "section": null,
                      *                 "row": null,
                      *                 "seat": null,
-                     *                 "cost_price": 1,
+                     *                 "costprice": 1,
+                     *                 "costprice_eur": null,
+                     *                 "vat_category": "high",
+                     *                 "use_allocation": true,
                      *                 "payout": 1,
                      *                 "currency": "EUR"
                      *               }

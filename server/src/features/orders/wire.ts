@@ -5,7 +5,7 @@ import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderIt
 import type { GuestColumns, ItemRow, OrderRow } from './store.js'
 
 /** An amount in another currency at the order's own rates; null when those lack one of the two. */
-function inCurrency(amount: number, from: string, to: string, rates: OrderRow['rates']): number | null {
+export function inCurrency(amount: number, from: string, to: string, rates: OrderRow['rates']): number | null {
   if (from === to) return amount
   if (rates === null || (from !== 'EUR' && rates[from] === undefined) || (to !== 'EUR' && rates[to] === undefined)) return null
   return shownIn(to, amount, from, rates)
@@ -50,7 +50,8 @@ function amounts<N extends string>(name: N, amount: number, item: ItemRow, order
   } & { [K in `${N}_${'eur' | 'local' | 'target'}`]: number | null }
 }
 
-const local = (text: string | null): string | null => (text === null ? null : text.slice(0, 19).replace(' ', 'T'))
+/** A local time as an aggregate writes it. */
+export const localText = (text: string | null): string | null => (text === null ? null : text.slice(0, 19).replace(' ', 'T'))
 const moment = (text: string): string => wireTime(new Date(text))
 
 export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'relisted_ticket_id' | 'relisting_status'> {
@@ -67,8 +68,8 @@ export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'reliste
     type_ticket: item.type_ticket,
     ticket_targetgroup: item.ticket_targetgroup,
     ticket_validity: item.ticket_validity,
-    ticket_startdate: local(item.ticket_startdate),
-    ticket_stopdate: local(item.ticket_stopdate),
+    ticket_startdate: localText(item.ticket_startdate),
+    ticket_stopdate: localText(item.ticket_stopdate),
     distribution_channel: item.distribution_channel,
     section: item.section,
     row: item.row,
