@@ -103,6 +103,25 @@ describe('a request that cannot be understood is refused as D6 says, and nothing
     )
   })
 
+  test('what a form should be is said in the caller’s words, and names that hold slashes are pointed to as RFC 6901 writes them', async () => {
+    const { body } = await admin.post('/v1/clients', { ...client, active_until: '2027-02-31T00:00:00', 'a/b~c': 1 })
+    expect(body.errors).toContainEqual({
+      pointer: '/active_until',
+      code: 'invalid_format',
+      message: 'must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00',
+    })
+    expect(body.errors).toContainEqual(expect.objectContaining({ pointer: '/a~1b~0c', code: 'unknown_field' }))
+    const blank = await admin.post('/v1/clients', { ...client, label: '  ' })
+    expect(blank.body.errors).toEqual([{ pointer: '/label', code: 'invalid_pattern', message: 'must not be blank' }])
+  })
+
+  test('a parameter is pointed to by its name, whatever is wrong with it', async () => {
+    expect(pointers(await admin.get('/v1/clients?label=x&client_name=a%00b'))).toEqual([['client_name', 'invalid_character']])
+    expect(pointers(await admin.get('/v1/bookingorders/x/guestdata?include_conditions=maybe'))).toEqual([
+      ['include_conditions', 'invalid_type'],
+    ])
+  })
+
   test('an unknown parameter is answered with the names of those that exist', async () => {
     const { detail } = expectProblem(await admin.get('/v1/clients?lable=x'), 'unknown_parameter')
     for (const name of ['distributor_id', 'client_status', 'client_name', 'query', 'use_basic_dto', 'client_id', 'role', 'page', 'sorting'])

@@ -3041,8 +3041,8 @@ export interface components {
         };
         BookingOrder: {
             accepted_gt: boolean;
-            /** @description Charged to the distributor, in target_currency */
-            amount: number;
+            /** @description Charged to the distributor, in target_currency; null for the supplier */
+            amount: number | null;
             api_booking: boolean;
             booking_code: string;
             /** Format: email */
@@ -3084,7 +3084,7 @@ export interface components {
             payment_method: string;
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
-            refunded: number;
+            refunded: number | null;
             supplier_id: string;
             /** @description ISO 4217 code */
             target_currency: string;
@@ -5048,7 +5048,8 @@ export interface components {
             is_test_booking?: boolean;
             lead_name_for_pickup?: string | null;
             marketing_optin?: boolean;
-            payment_method?: string;
+            /** @enum {string} */
+            payment_method?: "invoice" | "card" | "prepaid";
             payment_reference?: string | null;
             reservation_id: string;
         };
@@ -5700,8 +5701,8 @@ export interface components {
             /** @enum {string|null} */
             relisting_status: "listed" | "sold" | null;
             row: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur: number | null;
             /** @description In the minor unit of the currency */
@@ -5709,7 +5710,7 @@ export interface components {
             /** @description In the minor unit of the currency */
             sales_price_target: number | null;
             /** @description In the minor unit of the currency */
-            salesprice: number;
+            salesprice: number | null;
             seat: string | null;
             section: string | null;
             sub_category: string;
@@ -5785,18 +5786,18 @@ export interface components {
             /** @enum {string|null} */
             relisting_status?: "listed" | "sold" | null;
             row?: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price?: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur?: number | null;
             /** @description In the minor unit of the currency */
-            sales_price_eur_refund?: number;
+            sales_price_eur_refund?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_local?: number | null;
             /** @description In the minor unit of the currency */
             sales_price_target?: number | null;
             /** @description In the minor unit of the currency */
-            salesprice?: number;
+            salesprice?: number | null;
             seat?: string | null;
             section?: string | null;
             sub_category?: string;
@@ -5931,8 +5932,8 @@ export interface components {
         };
         PastBookingOrder: {
             accepted_gt: boolean;
-            /** @description Charged to the distributor, in target_currency */
-            amount: number;
+            /** @description Charged to the distributor, in target_currency; null for the supplier */
+            amount: number | null;
             api_booking: boolean;
             booking_code: string;
             /** Format: email */
@@ -5989,7 +5990,7 @@ export interface components {
             payment_method: string;
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
-            refunded: number;
+            refunded: number | null;
             supplier: {
                 supplier_id: string;
                 supplier_name: string;
@@ -6049,18 +6050,18 @@ export interface components {
             /** @description Always 1: an order item is one admission */
             quantity: number;
             row: string | null;
-            /** @description In the minor unit of the currency */
-            sales_price: number;
+            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            sales_price: number | null;
             /** @description In the minor unit of the currency */
             sales_price_eur: number | null;
             /** @description In the minor unit of the currency */
-            sales_price_eur_refund: number;
+            sales_price_eur_refund: number | null;
             /** @description In the minor unit of the currency */
             sales_price_local: number | null;
             /** @description In the minor unit of the currency */
             sales_price_target: number | null;
             /** @description In the minor unit of the currency */
-            salesprice: number;
+            salesprice: number | null;
             seat: string | null;
             section: string | null;
             sub_category: string;
@@ -6118,7 +6119,8 @@ export interface components {
             vat: components["schemas"]["VatLine"][];
         };
         PayDetailsChange: {
-            payment_method: string;
+            /** @enum {string} */
+            payment_method: "invoice" | "card" | "prepaid";
             payment_reference?: string | null;
         };
         PayDetailsItem: {
@@ -6195,7 +6197,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -6457,11 +6459,26 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         SaleItem: {
+            category_id: string;
             category_name: string;
             /** @description In the minor unit of the currency */
-            cost_price: number;
+            costprice: number;
+            /** @description costprice in cents of euro, at the rates of the order it was made with; null without a rate */
+            costprice_eur: number | null;
             /** @description ISO 4217 code */
             currency: string;
+            event_id: string;
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_startdate: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            event_stopdate: string;
             /**
              * @description sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more
              * @enum {string}
@@ -6475,10 +6492,26 @@ export interface components {
             /** @description Always 1: an item is one admission */
             quantity: number;
             row: string | null;
+            season: string;
             seat: string | null;
             section: string | null;
             ticket_id: string;
             ticket_name: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            ticket_startdate: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            ticket_stopdate: string | null;
+            tournament_name: string;
+            /** @description Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another */
+            use_allocation: boolean;
+            /** @enum {string} */
+            vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         SalePage: {
             pagination: components["schemas"]["Pagination"];
@@ -8573,6 +8606,11 @@ export interface operations {
                  */
                 logistic_status?: string;
                 /**
+                 * @description Whether the client was told. One of the values. Values: `notapplicable`, `pending`, `completed`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example notapplicable
+                 */
+                notify_client_status?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -8588,7 +8626,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -8677,8 +8715,8 @@ export interface operations {
                      *               "note": null
                      *             }
                      *           ],
-                     *           "amount": 1,
-                     *           "refunded": 1,
+                     *           "amount": null,
+                     *           "refunded": null,
                      *           "items": [
                      *             {
                      *               "orderitem_id": "text",
@@ -8726,11 +8764,11 @@ export interface operations {
                      *               "face_value_eur": null,
                      *               "face_value_local": null,
                      *               "face_value_target": null,
-                     *               "sales_price": 1,
+                     *               "sales_price": null,
                      *               "sales_price_eur": null,
                      *               "sales_price_local": null,
                      *               "sales_price_target": null,
-                     *               "salesprice": 1,
+                     *               "salesprice": null,
                      *               "activated": true,
                      *               "download_link": null,
                      *               "external_activation_link": null,
@@ -8898,8 +8936,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -8947,11 +8985,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,
@@ -9158,8 +9196,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -9207,11 +9245,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,
@@ -9274,7 +9312,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `illegal_transition`, `immutable_field`, `relisted`, `stock_committed`, `not_ready`, `idempotency_in_flight` */
+            /** @description `illegal_transition`, `amount_too_large`, `immutable_field`, `relisted`, `stock_committed`, `not_ready`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10262,8 +10300,8 @@ export interface operations {
                      *                 "note": null
                      *               }
                      *             ],
-                     *             "amount": 1,
-                     *             "refunded": 1,
+                     *             "amount": null,
+                     *             "refunded": null,
                      *             "booking_group": [],
                      *             "deleted": null,
                      *             "distributor": {
@@ -10325,11 +10363,11 @@ export interface operations {
                      *                 "face_value_eur": null,
                      *                 "face_value_local": null,
                      *                 "face_value_target": null,
-                     *                 "sales_price": 1,
+                     *                 "sales_price": null,
                      *                 "sales_price_eur": null,
                      *                 "sales_price_local": null,
                      *                 "sales_price_target": null,
-                     *                 "salesprice": 1,
+                     *                 "salesprice": null,
                      *                 "activated": true,
                      *                 "download_link": null,
                      *                 "external_activation_link": null,
@@ -10354,7 +10392,7 @@ export interface operations {
                      *                 "cost_price_target": null,
                      *                 "updated": "2027-01-31T09:30:00",
                      *                 "uploaded_at": null,
-                     *                 "sales_price_eur_refund": 1
+                     *                 "sales_price_eur_refund": null
                      *               }
                      *             ]
                      *           }
@@ -11091,7 +11129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_a_supplier`, `not_ready`, `already_downloaded`, `not_relistable`, `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `not_a_supplier`, `not_ready`, `already_downloaded`, `not_relistable`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11263,13 +11301,25 @@ export interface operations {
                      *               "orderitem_id": null,
                      *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *               "ticket_name": "text",
+                     *               "ticket_startdate": null,
+                     *               "ticket_stopdate": null,
+                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *               "event_name": "text",
+                     *               "event_startdate": "2027-01-31T09:30:00",
+                     *               "event_stopdate": "2027-01-31T09:30:00",
+                     *               "season": "text",
+                     *               "tournament_name": "text",
+                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *               "category_name": "text",
                      *               "quantity": 1,
                      *               "item_status": "sold",
                      *               "section": null,
                      *               "row": null,
                      *               "seat": null,
-                     *               "cost_price": 1,
+                     *               "costprice": 1,
+                     *               "costprice_eur": null,
+                     *               "vat_category": "high",
+                     *               "use_allocation": true,
                      *               "payout": 1,
                      *               "currency": "EUR"
                      *             }
@@ -11461,8 +11511,8 @@ export interface operations {
                      *           "note": null
                      *         }
                      *       ],
-                     *       "amount": 1,
-                     *       "refunded": 1,
+                     *       "amount": null,
+                     *       "refunded": null,
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -11510,11 +11560,11 @@ export interface operations {
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
                      *           "face_value_target": null,
-                     *           "sales_price": 1,
+                     *           "sales_price": null,
                      *           "sales_price_eur": null,
                      *           "sales_price_local": null,
                      *           "sales_price_target": null,
-                     *           "salesprice": 1,
+                     *           "salesprice": null,
                      *           "activated": true,
                      *           "download_link": null,
                      *           "external_activation_link": null,
@@ -11938,7 +11988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `reservation_expired`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25079,7 +25129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_on_sale`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `idempotency_in_flight` */
+            /** @description `not_on_sale`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `no_fx_rate`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27006,7 +27056,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate` */
+            /** @description `no_fx_rate`, `amount_too_large` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27157,7 +27207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `payment_method_not_allowed`, `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `reservation_expired`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27415,13 +27465,25 @@ export interface operations {
                      *               "orderitem_id": null,
                      *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *               "ticket_name": "text",
+                     *               "ticket_startdate": null,
+                     *               "ticket_stopdate": null,
+                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *               "event_name": "text",
+                     *               "event_startdate": "2027-01-31T09:30:00",
+                     *               "event_stopdate": "2027-01-31T09:30:00",
+                     *               "season": "text",
+                     *               "tournament_name": "text",
+                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *               "category_name": "text",
                      *               "quantity": 1,
                      *               "item_status": "sold",
                      *               "section": null,
                      *               "row": null,
                      *               "seat": null,
-                     *               "cost_price": 1,
+                     *               "costprice": 1,
+                     *               "costprice_eur": null,
+                     *               "vat_category": "high",
+                     *               "use_allocation": true,
                      *               "payout": 1,
                      *               "currency": "EUR"
                      *             }
@@ -27547,13 +27609,25 @@ export interface operations {
                      *           "orderitem_id": null,
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *           "ticket_name": "text",
+                     *           "ticket_startdate": null,
+                     *           "ticket_stopdate": null,
+                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *           "event_name": "text",
+                     *           "event_startdate": "2027-01-31T09:30:00",
+                     *           "event_stopdate": "2027-01-31T09:30:00",
+                     *           "season": "text",
+                     *           "tournament_name": "text",
+                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *           "category_name": "text",
                      *           "quantity": 1,
                      *           "item_status": "sold",
                      *           "section": null,
                      *           "row": null,
                      *           "seat": null,
-                     *           "cost_price": 1,
+                     *           "costprice": 1,
+                     *           "costprice_eur": null,
+                     *           "vat_category": "high",
+                     *           "use_allocation": true,
                      *           "payout": 1,
                      *           "currency": "EUR"
                      *         }
@@ -27706,13 +27780,25 @@ export interface operations {
                      *                 "orderitem_id": null,
                      *                 "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *                 "ticket_name": "text",
+                     *                 "ticket_startdate": null,
+                     *                 "ticket_stopdate": null,
+                     *                 "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *                 "event_name": "text",
+                     *                 "event_startdate": "2027-01-31T09:30:00",
+                     *                 "event_stopdate": "2027-01-31T09:30:00",
+                     *                 "season": "text",
+                     *                 "tournament_name": "text",
+                     *                 "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
                      *                 "category_name": "text",
                      *                 "quantity": 1,
                      *                 "item_status": "sold",
                      *                 "section": null,
                      *                 "row": null,
                      *                 "seat": null,
-                     *                 "cost_price": 1,
+                     *                 "costprice": 1,
+                     *                 "costprice_eur": null,
+                     *                 "vat_category": "high",
+                     *                 "use_allocation": true,
                      *                 "payout": 1,
                      *                 "currency": "EUR"
                      *               }
@@ -29335,7 +29421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -33168,7 +33254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -33744,7 +33830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate`, `immutable_field`, `stock_committed`, `idempotency_in_flight` */
+            /** @description `no_fx_rate`, `amount_too_large`, `immutable_field`, `stock_committed`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -42,6 +42,7 @@ export function parseFilter(name: string, text: string): Parsed {
     if (inner.length > maxSetLength) {
       throw new Problem('filter_too_long', {
         detail: `${name}: the set has ${inner.length} characters, at most ${maxSetLength} are taken.`,
+        errors: [fault(name, 'filter_too_long', `at most ${maxSetLength} characters in a set`)],
       })
     }
     if (!inner.startsWith('[') || !inner.endsWith(']')) throw bad(name, `a set is written ${set[1]}:[a,b]`)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Ctx } from '../context.js'
 import { databaseFault } from '../db/open.js'
@@ -31,7 +31,26 @@ export function asProblem(error: unknown): Problem | undefined {
 const messages: Record<string, (fault: Record<string, unknown>) => string> = {
   enum: (params) => `must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
   const: (params) => `must be ${JSON.stringify(params.allowedValue)}`,
+  format: (params) => forms[String(params.format)] ?? `must match format "${params.format}"`,
 }
+
+/** A pattern is for machines; beside it stands what the field is. */
+function patternMessage(found: FastifySchemaValidationError): string {
+  if (found.params.pattern === '\\S') return 'must not be blank'
+  const about = (found as { parentSchema?: { description?: string } }).parentSchema?.description
+  return `must match pattern "${found.params.pattern}"${about ? `: ${about}` : ''}`
+}
+
+/** Formats by what a caller would write, not by the name we gave them. */
+const forms: Record<string, string> = {
+  'wire-date': 'must be a real date yyyy-mm-dd, such as 2027-01-31',
+  'wire-datetime': 'must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00',
+  email: 'must be an e-mail address such as desk@agency.example',
+  uri: 'must be an absolute address such as https://agency.example/page',
+}
+
+/** One step of a JSON pointer (RFC 6901): a name may hold what parts the steps. */
+const step = (name: unknown): string => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 function validationProblem(error: FastifyError): Problem {
   const part = error.validationContext ?? 'body'
@@ -40,13 +59,15 @@ function validationProblem(error: FastifyError): Problem {
   )
   const errors: FieldFault[] = faults.map((found) => {
     const message = messages[found.keyword]?.(found.params) ?? found.message ?? 'is not valid'
+    if (found.keyword === 'pattern') return fault(found.instancePath || '/', 'invalid_pattern', patternMessage(found))
     if (found.keyword === 'additionalProperties') {
-      return fault(`${found.instancePath}/${String(found.params.additionalProperty)}`, 'unknown_field', 'is not a field of this request')
+      return fault(`${found.instancePath}${step(found.params.additionalProperty)}`, 'unknown_field', 'is not a field of this request')
     }
-    if (found.keyword === 'required')
-      return fault(`${found.instancePath}/${String(found.params.missingProperty)}`, 'required', 'is required')
+    if (found.keyword === 'required') return fault(`${found.instancePath}${step(found.params.missingProperty)}`, 'required', 'is required')
     return fault(found.instancePath || '/', `invalid_${found.keyword}`.toLowerCase(), message)
   })
+  // A parameter is known by its name, which is no place in a body.
+  if (part !== 'body') for (const entry of errors) entry.pointer = entry.pointer.slice(1)
   const unique = [...new Map(errors.map((entry) => [entry.pointer + entry.code, entry])).values()].slice(0, 50)
   const detail = unique
     .slice(0, 3)

@@ -60,12 +60,20 @@ export function useSchemas(app: FastifyInstance, eagerly = false): void {
   })
 }
 
+function holdsZero(query: Record<string, unknown>): Problem {
+  const [name = ''] = Object.entries(query).find((entry) => entry.flat().join().includes('\0')) ?? []
+  const shown = name.replaceAll('\0', '\uFFFD')
+  return new Problem('invalid_parameter', {
+    detail: `${JSON.stringify(shown.slice(0, 80))} contains U+0000, which no text can hold.`,
+    errors: [fault(shown, 'invalid_character', 'contains U+0000, which no text can hold')],
+  })
+}
+
 /** Parameters that no call knows are refused (D5), and so is U+0000, which no database text can hold. */
 function checkAddress(req: FastifyRequest): void {
   const asked = req.url.indexOf('?')
   const zero = req.url.indexOf('%00')
-  if (zero >= 0 && asked >= 0 && zero > asked)
-    throw new Problem('invalid_parameter', { detail: 'A parameter contains U+0000, which no text can hold.' })
+  if (zero >= 0 && asked >= 0 && zero > asked) throw holdsZero(req.query as Record<string, unknown>)
   if (zero >= 0) throw noSuchPath(req)
   const { url, schema, config } = req.routeOptions
   if (asked < 0 || !url?.startsWith('/v1/')) return

@@ -1,5 +1,6 @@
 import { toAlpha3 } from './countries.js'
-import { fault, invalid } from './errors.js'
+import { isCurrency } from './currencies.js'
+import { fault, invalid, Problem } from './errors.js'
 import { parseDateTime, parseInstant } from './time.js'
 import { isZone, utcToLocal } from './zones.js'
 
@@ -10,6 +11,21 @@ export function countryInput(pointer: string, text: string): string {
   if (code === undefined) throw invalid([fault(pointer, 'unknown_country', 'is not an ISO 3166-1 country')])
   return code
 }
+
+/** The first of these fields that names no currency is refused by its name; those that were not sent are nobody's fault. */
+export function checkCurrencies(codes: Record<string, string | undefined>): void {
+  for (const [pointer, code] of Object.entries(codes)) {
+    if (code === undefined || isCurrency(code)) continue
+    throw new Problem('unknown_currency', {
+      detail: `${pointer}: ${code} is not an ISO 4217 currency.`,
+      errors: [fault(pointer, 'unknown_currency', 'is not an ISO 4217 currency such as EUR')],
+    })
+  }
+}
+
+/** The same of a list of codes. */
+export const listed = (pointer: string, codes: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(codes.map((code, index) => [`${pointer}/${index}`, code]))
 
 export function zoneInput(pointer: string, text: string): string {
   if (!isZone(text)) throw invalid([fault(pointer, 'unknown_time_zone', 'is not an IANA time zone such as Europe/Lisbon')])

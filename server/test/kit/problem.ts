@@ -2,6 +2,10 @@ import { expect } from 'vitest'
 import { catalogue, type ErrorCode } from '../../src/lib/errors.js'
 import type { Answer } from './caller.js'
 
+/** Faults of a field or a parameter, which the answer must name. */
+const ofFields: ErrorCode[] = ['validation_failed', 'invalid_parameter', 'unknown_parameter', 'invalid_filter', 'filter_too_long']
+ofFields.push('invalid_sorting', 'invalid_page', 'unknown_currency')
+
 /** The whole shape of D6, and that nothing of the inside leaks. */
 export function expectProblem(answer: Answer<unknown>, code: ErrorCode): Record<string, unknown> {
   const body = answer.body as Record<string, unknown>
@@ -16,6 +20,8 @@ export function expectProblem(answer: Answer<unknown>, code: ErrorCode): Record<
   expect(body.instance).toEqual(expect.stringMatching(/^\//))
   expect(body.request_id).toBe(answer.headers.get('x-request-id'))
   expect(body.errors).toEqual(expect.any(Array))
+  if (ofFields.includes(code)) expect(body.errors, answer.text).toContainEqual(expect.objectContaining({ pointer: expect.any(String) }))
+  expect(answer.text).not.toContain('wire-date')
   expect(answer.text).not.toMatch(/node_modules|at \w+ \(|select |insert into/i)
   return body
 }

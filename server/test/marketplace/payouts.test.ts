@@ -124,7 +124,7 @@ describe('a payout', () => {
     expect((await market.as.b.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ net_rate: 9_900 })
     const resold = await market.buy('b', ticket)
     expect(await market.sale(resold.marketplace_logistic_purchaseorder_id)).toMatchObject({
-      items: [{ payout: 9_450, cost_price: 10_000 }],
+      items: [{ payout: 9_450, costprice: 10_000 }],
     })
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_share: 0 })
   })

@@ -32,7 +32,7 @@ describe('every booking order makes a sale', () => {
     const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
     const sale = await saleOf(id)
     const order = await distributor.get(`/v1/bookingorders/${id}`)
-    const item = { ticket_id: ticket, quantity: 1, item_status: 'sold', cost_price: 9_000, payout: 9_000, currency: 'EUR', seat: null }
+    const item = { ticket_id: ticket, quantity: 1, item_status: 'sold', costprice: 9_000, payout: 9_000, currency: 'EUR', seat: null }
     expect(sale).toMatchObject({
       purchaseorder_id: expect.stringMatching(/^[0-9a-z]{26}_prc$/),
       purchase_date: order.body.created,
@@ -55,6 +55,53 @@ describe('every booking order makes a sale', () => {
     expect((await supplier.get(`/v1/sales/${sale.purchaseorder_id}`)).body).toEqual(sale)
     expect(await sales(`purchaseorder_id=${sale.purchaseorder_id}`)).toEqual([sale])
     expect(await eventsAbout(sale.purchaseorder_id)).toEqual([sold(String(kit.accounts.supplier.supplier_id))])
+  })
+
+  test('whose items have every field of the contract, in the currency they were bought in and in euros', async () => {
+    await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { USD: '1.1' } })
+    const ticket = await putOnSale(kit, { net_rate: 11_000, currency_code: 'USD' })
+    const { id } = await first.book([{ ticket_id: ticket, quantity: 1 }])
+    const sale = await saleOf(id)
+    const { body: order } = await admin.get<{ history: { bookingorder: { items: Record<string, unknown>[] } }[] }>(
+      `/v1/bookingorders/${id}/history`,
+    )
+    const bought = order.history[0]?.bookingorder.items[0] ?? {}
+    expect(bought.cost_price_eur).toBe(10_000)
+    const { event_id, event_name, event_startdate, event_stopdate, season, tournament_name } = sale
+    const { ticket_name, ticket_startdate, ticket_stopdate, category_id, category_name, costprice, currency } = bought
+    const [item = {}] = sale.items as unknown as Record<string, unknown>[]
+    const { purchaseorderitem_id, orderitem_id, item_status, section, row, seat, payout, ...contract } = item
+    expect(contract).toEqual({
+      ...{ event_id, event_name, event_startdate, event_stopdate, season, tournament_name },
+      ...{ ticket_id: ticket, ticket_name, ticket_startdate, ticket_stopdate, category_id, category_name, costprice, currency },
+      costprice_eur: bought.cost_price_eur,
+      quantity: 1,
+      vat_category: (await admin.get(`/v1/tickets/${ticket}`)).body.vat_category,
+      use_allocation: false,
+    })
+    expect(ticket_startdate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  })
+
+  test('of a ticket that is set aside for its buyer use an allocation', async () => {
+    const ticket = await putOnSale(kit)
+    await kit.query('update ticket set locked_by_client_id = $2 where ticket_id = $1', [ticket, kit.accounts.distributor.client_id])
+    const { id } = await first.book([{ ticket_id: ticket, quantity: 1 }])
+    expect(await saleOf(id)).toMatchObject({ items: [{ use_allocation: true }] })
+  })
+
+  test('and a version from before an item had all of these is read with them', async () => {
+    const { purchaseorder_id } = await saleOf((await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])).id)
+    const path = `/v1/sales/${purchaseorder_id}/history`
+    const now = await supplier.get<{ history: { purchaseorder: Sale }[] }>(path)
+    // As it was kept then; what was kept is never changed otherwise.
+    await kit.query('alter table history disable trigger all')
+    await kit.query(
+      `update history set snapshot = jsonb_set(snapshot, '{items,0}', (snapshot #> '{items,0}') - '{costprice,costprice_eur,vat_category,event_name,category_id,use_allocation}'::text[])
+        where resource_id = $1`,
+      [purchaseorder_id],
+    )
+    await kit.query('alter table history enable trigger all')
+    expect((await supplier.get(path)).body).toEqual(now.body)
   })
 
   test('one for each order of a booking, numbered', async () => {

@@ -102,6 +102,42 @@ test('an order, its items and its history have every field of the contract', asy
   expect(mine.bookingorder.items[0]).toMatchObject({ cost_price: null, costprice: null, cost_price_eur: null })
 })
 
+test('the supplier of an order sees its own cost and the net rate, and nothing of what the distributor asks or is charged', async () => {
+  const { id } = await book(await putOnSale(kit))
+  const retail = { sales_price: null, sales_price_eur: null, sales_price_local: null, sales_price_target: null, salesprice: null }
+  const charge = { fees: [], vat: [], amount: null, refunded: null }
+  const shown = await read(id, supplier)
+  expect(shown).toMatchObject(charge)
+  expect(shown.items[0]).toMatchObject({ net_rate: 10_000, ...retail })
+  const { body } = await supplier.get<{ history: { bookingorder: Order }[] }>(`/v1/bookingorders/${id}/history`)
+  for (const { bookingorder } of body.history) {
+    expect(bookingorder).toMatchObject(charge)
+    expect(bookingorder.items[0]).toMatchObject({ net_rate: 10_000, cost_price: 10_000, costprice: 10_000, ...retail })
+    expect(bookingorder.items[0]?.sales_price_eur_refund).toBeNull()
+  }
+  // What it read it may send back, with a seat filled in.
+  const items = shown.items.map((item) => ({ ...item, section: 'N', row: '1', seat: '2' }))
+  const seated = await supplier.put<Order>(`/v1/bookingorders/${id}`, { items })
+  expect(seated.status, seated.text).toBe(200)
+  expect((await read(id)).items[0]).toMatchObject({ seat: '2', sales_price: expect.any(Number), net_rate: 10_000 })
+})
+
+test('orders are found by each of their statuses', async () => {
+  const { id } = await book(await putOnSale(kit))
+  const one = await read(id)
+  // The letter may leave meanwhile, so of that status either is right.
+  const told = 'in:[notapplicable,pending,completed]'
+  for (const name of ['logistic_status', 'guestdata_status', 'distributorfinancial_status', 'notify_client_status']) {
+    const [yes, no] = name === 'notify_client_status' ? [told, `not ${told}`] : [one[name], `ne:${one[name]}`]
+    const found = async (value: string) => {
+      const { status, body } = await distributor.get<{ bookingorders: Order[] }>(`/v1/bookingorders?bookingorder_id=${id}&${name}=${value}`)
+      expect(status, name).toBe(200)
+      return body.bookingorders.length
+    }
+    expect([name, await found(`${yes}`), await found(no)]).toEqual([name, 1, 0])
+  }
+})
+
 test('versions of an order from before items could be used are still read', async () => {
   const { id } = await book(await putOnSale(kit))
   await kit.query(

@@ -15,6 +15,7 @@ type Reservation = Record<string, unknown> & {
 
 test('a reservation answers every field of the contract, in its own spelling', async () => {
   const ticket = await putOnSale(kit, { stock: 5, net_rate: 12_345 })
+  await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85' } })
   const made = await distributor.post<Reservation>('/v1/reservations', {
     items: [{ ticket_id: ticket, quantity: 2, net_rate: 12_345, currency_code: 'EUR', sales_price: 15_000 }],
     booking_email: 'desk@agency.example',
@@ -94,6 +95,23 @@ test('checks come in their order: visible, on sale, quantity, price, stock, sing
   })
 })
 
+test('a currency nobody knows is refused by the name of its field, another known one as a changed price', async () => {
+  const ticket = await putOnSale(kit)
+  const inCurrency = (currency_code: string) => ({
+    items: [{ ticket_id: ticket, quantity: 1, currency_code }],
+    booking_email: 'a@b.example',
+  })
+  const named = (pointer: string) => ({ errors: [expect.objectContaining({ pointer, code: 'unknown_currency' })] })
+  const refused = expectProblem(await distributor.post('/v1/reservations', inCurrency('XXQ')), 'unknown_currency')
+  expect(refused).toMatchObject(named('/items/0/currency_code'))
+  const target = await distributor.post('/v1/reservations', { ...order(ticket), target_currency: 'XXQ' })
+  expect(expectProblem(target, 'unknown_currency')).toMatchObject(named('/target_currency'))
+  expectProblem(await distributor.post('/v1/reservations', inCurrency('GBP')), 'price_changed')
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
+  const { items } = inCurrency('XXQ')
+  expectProblem(await distributor.put(`/v1/reservations/${body.reservation_id}`, { items }), 'unknown_currency')
+})
+
 test('a price tolerance accepts a rise up to it, and no more', async () => {
   const ticket = await putOnSale(kit, { net_rate: 10_100 })
   const at = (price_tolerance: number) =>
@@ -135,6 +153,14 @@ test('a hold can be extended up to its cap, then no further', async () => {
   const extended = await distributor.patch<Reservation>(`/v1/reservations/${body.reservation_id}`, { valid_until: until(29) })
   expect(extended.body).toMatchObject({ status: 'extended', valid_until: until(29) })
   expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { valid_until: until(31) }), 'hold_too_long')
+  expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { valid_until: until(5) }), 'validation_failed')
+})
+
+test('a reservation that was read can be sent back: the time it holds to is no new one', async () => {
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(await putOnSale(kit)))
+  const { notes, valid_until } = body
+  const patched = await distributor.patch<Reservation>(`/v1/reservations/${body.reservation_id}`, { notes, valid_until })
+  expect(patched.body).toMatchObject({ status: 'active', valid_until })
 })
 
 test('a replacement holds the new items, and on refusal the old hold stands', async () => {

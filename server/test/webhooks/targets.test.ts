@@ -159,6 +159,7 @@ const malformed = [
   '//127.0.0.1/',
   'https://',
   'https:///x',
+  'https:///public.example/',
   'https://public.example:99999/',
   'https://[::1/',
   'https://256.256.256.256/',

@@ -42,7 +42,8 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
   const [refund, setRefund] = useState('')
   const change = useOrderChange(read, `${order.booking_code} is cancelled`)
   const amount = refund.trim() === '' ? null : toMinor(refund, currency)
-  const wrong = refund.trim() !== '' && (amount === null || amount < 0 || amount > order.amount)
+  const charged = order.amount ?? 0
+  const wrong = refund.trim() !== '' && (amount === null || amount < 0 || amount > charged)
   const cancel = () =>
     change.mutate(
       {
@@ -83,13 +84,13 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
           </Stack>
         </Radio.Group>
       )}
-      {may.moveMoney(user) && order.amount > 0 && (
+      {may.moveMoney(user) && charged > 0 && (
         <TextInput
           label={`Refund in ${currency}`}
-          description={`Empty: by the cancellation policy. At most ${money(order.amount, currency)}.`}
+          description={`Empty: by the cancellation policy. At most ${money(charged, currency)}.`}
           inputMode="decimal"
           value={refund}
-          error={wrong ? `An amount from 0 to ${money(order.amount, currency)}` : null}
+          error={wrong ? `An amount from 0 to ${money(charged, currency)}` : null}
           onChange={(event) => setRefund(event.currentTarget.value)}
         />
       )}

@@ -17,13 +17,14 @@ export function Money({ order }: { order: Order }) {
   const { target_currency: currency } = order
   // A test is priced like any other order, and charges none of it.
   const { fees, vat } = order.is_test_booking ? { fees: [], vat: [] } : order
-  const ticketSum = order.amount - fees.reduce((sum, fee) => sum + fee.amount + fee.vat, 0)
+  // The supplier is not shown what its buyer is charged.
+  const ticketSum = order.amount === null ? null : Math.max(0, order.amount - fees.reduce((sum, fee) => sum + fee.amount + fee.vat, 0))
   return (
     <Panel title="Money" extra={order.is_test_booking && <None>A test: nothing is charged</None>}>
       <dl className={classes.sum}>
         <div>
           <dt>Tickets</dt>
-          <dd>{money(Math.max(0, ticketSum), currency)}</dd>
+          <dd>{money(ticketSum, currency)}</dd>
         </div>
         {fees.map((fee) => (
           <div key={fee.type}>
@@ -35,7 +36,7 @@ export function Money({ order }: { order: Order }) {
           <dt>Amount</dt>
           <dd>{money(order.amount, currency)}</dd>
         </div>
-        {order.refunded > 0 && (
+        {order.refunded !== null && order.refunded > 0 && (
           <div>
             <dt>Refunded</dt>
             <dd>−{money(order.refunded, currency)}</dd>

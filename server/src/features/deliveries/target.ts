@@ -8,7 +8,7 @@ const refused = (pointer: string, code: string, message: string) => invalid([fau
 
 /** An absolute http(s) URL without credentials; the parser writes odd notations of addresses (0x7f.1, 2130706433) in the usual one. */
 function parse(pointer: string, text: string): URL {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
+  if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(text) || !URL.canParse(text))
     throw refused(pointer, 'invalid_url', 'is not an absolute URL that starts with https:// or http://')
   const url = new URL(text)
   if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text))

@@ -4,10 +4,9 @@ import type { Trx } from '../../db/open.js'
 import { freeSlug } from '../../db/slugs.js'
 import { ownRows } from '../../db/tenant.js'
 import type { Caller } from '../../lib/caller.js'
-import { isCurrency } from '../../lib/currencies.js'
-import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { countryInput } from '../../lib/inputs.js'
+import { checkCurrencies, countryInput, listed } from '../../lib/inputs.js'
 import { recordHistory } from '../history/store.js'
 import { type Distributor, type DistributorChange, type NewDistributor, toDistributor } from './schema.js'
 import * as store from './store.js'
@@ -23,11 +22,6 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ dist
   const row = await store.findDistributor(ctx.db, id, visible(caller))
   if (!row) throw notFound('distributor', id)
   return { distributor: toDistributor(row), version: row.version }
-}
-
-function checkCurrencies(codes: readonly string[]): void {
-  const stray = codes.find((code) => !isCurrency(code))
-  if (stray !== undefined) throw new Problem('unknown_currency', { detail: `${stray} is not an ISO 4217 currency.` })
 }
 
 /** What was sent, in the form of the table: countries as alpha-3, JSON as text, addresses merged into what is there. */
@@ -65,7 +59,7 @@ function checkWhole(row: Distributor): void {
 export async function create(env: Env, trx: Trx, caller: Caller, input: NewDistributor): Promise<Distributor> {
   const at = env.now()
   const distributor_id = newId('dst')
-  checkCurrencies([input.default_currency, ...(input.allowed_currencies ?? [])])
+  checkCurrencies({ '/default_currency': input.default_currency, ...listed('/allowed_currencies', input.allowed_currencies) })
   const columns = toColumns(input)
   await store.insertDistributor(trx, {
     allowed_currencies: [input.default_currency],
@@ -95,7 +89,7 @@ export async function update(
   const row = await store.lockDistributor(trx, id)
   if (!row) throw notFound('distributor', id)
   guard?.(row.version)
-  checkCurrencies([...(input.default_currency ? [input.default_currency] : []), ...(input.allowed_currencies ?? [])])
+  checkCurrencies({ '/default_currency': input.default_currency, ...listed('/allowed_currencies', input.allowed_currencies) })
   await store.updateDistributor(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
   return recorded(trx, caller, at, id, toDistributor(row))
 }

@@ -1,4 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
+import { keepPlans } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
@@ -27,6 +28,7 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
 
 /** While it is held, and under its lock: two who fill the last place queue, and a booking sees all of a change or nothing. */
 async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
+  await keepPlans(trx)
   const reservation = await lockOpen(env, trx, caller, id)
   await store.dropStrays(trx, id)
   await store.saveGuests(trx, plan(await store.reservationParty(trx, reservation)))

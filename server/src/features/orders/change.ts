@@ -123,7 +123,7 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
     // A new cost is what the supplier is paid from now on; its share of the discount stays what it was.
     const payout =
       cost === undefined || cost === null ? {} : { cost_price: cost, payout: Math.max(0, cost - (item.cost_price - item.payout)) }
-    const retail = sales_price ?? salesprice
+    const retail = sales_price ?? salesprice ?? undefined
     await store.updateItem(trx, item.orderitem_id, {
       ...defined({ section, row, seat, external_activation_link, activated, net_rate, face_value, sales_price: retail }),
       ...payout,

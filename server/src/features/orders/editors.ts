@@ -43,6 +43,9 @@ const itemEditors: Partial<Record<keyof OrderItemChange, readonly Editor[]>> = {
 /** Taken for what they are in an item that was read and sent back, and never changed through it. */
 const passengers = ['orderitem_id', 'guest', 'download_items', 'updated', 'uploaded_at', 'relisted_ticket_id', 'relisting_status']
 
+/** Never empty: null means that the reader was not shown it. */
+const prices = ['cost_price', 'costprice', 'sales_price', 'salesprice']
+
 const fixed = ['booking_id', 'distributor_id', 'event_id', 'supplier_id'] as const
 const feeFlags = ['mediation_fees', 'payment_fees', 'booking_fees', 'platform_service_fee'] as const
 
@@ -102,8 +105,8 @@ function permittedItem(order: OrderRow, sent: OrderItemChange, may: (allowed?: r
   for (const [name, value] of Object.entries(sent)) {
     if (passengers.includes(name) || same(value, name in costs ? costs[name] : current[name])) continue
     const editors = itemEditors[name as keyof OrderItemChange]
-    // Derived amounts, and costs a distributor is shown as null, come back with an item that was read.
-    if (editors === undefined || ((name === 'cost_price' || name === 'costprice') && value === null)) {
+    // Derived amounts, and prices a party is shown as null, come back with an item that was read.
+    if (editors === undefined || (prices.includes(name) && value === null)) {
       if (value === null || /_(eur|local|target|refund)$/.test(name)) continue
       throw new Problem('immutable_field', {
         detail: `${name} of item ${item.orderitem_id} cannot change.`,

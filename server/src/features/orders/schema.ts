@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { feeTypes } from '../../db/json.js'
-import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Text } from '../../lib/schema.js'
+import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text } from '../../lib/schema.js'
 import { Vat } from '../payments/schema.js'
 import { distributorFinancial, financial, guestdata, itemMachine, logistic, notifyClient } from './states.js'
 
@@ -64,16 +64,18 @@ const orderItem = {
   ticket_currency: Currency,
   local_currency: Currency,
   target_currency: Currency,
-  net_rate: Minor,
-  face_value: Minor,
+  net_rate: Price,
+  face_value: Price,
   face_value_eur: nullable(Minor),
   face_value_local: nullable(Minor),
   face_value_target: nullable(Minor),
-  sales_price: Minor,
+  sales_price: nullable(
+    Type.Integer({ ...Price, description: 'The distributor’s own retail price; null for the supplier, whose affair it is not' }),
+  ),
   sales_price_eur: nullable(Minor),
   sales_price_local: nullable(Minor),
   sales_price_target: nullable(Minor),
-  salesprice: Minor,
+  salesprice: nullable(Price),
   activated: Flag,
   download_link: nullable(Type.String()),
   external_activation_link: nullable(Type.String()),
@@ -91,18 +93,18 @@ const relisting = {
 export const OrderItem = Type.Object({ ...orderItem, ...relisting }, { title: 'OrderItem' })
 export type OrderItem = Static<typeof OrderItem>
 
-/** What history and updates add; for a distributor the costs are null. */
+/** What history and updates add; for a distributor the costs are null, for a supplier what the distributor asks of its guests. */
 export const PastOrderItem = Type.Object(
   {
     ...orderItem,
-    costprice: nullable(Minor),
-    cost_price: nullable(Minor),
+    costprice: nullable(Price),
+    cost_price: nullable(Price),
     cost_price_eur: nullable(Minor),
     cost_price_local: nullable(Minor),
     cost_price_target: nullable(Minor),
     updated: DateTime,
     uploaded_at: nullable(DateTime),
-    sales_price_eur_refund: Minor,
+    sales_price_eur_refund: nullable(Minor),
   },
   { title: 'PastOrderItem' },
 )
@@ -147,8 +149,8 @@ const order = {
   fxratemoment_id: nullable(Id),
   fees: Type.Array(Fee),
   vat: Type.Array(Vat),
-  amount: Type.Integer({ description: 'Charged to the distributor, in target_currency' }),
-  refunded: Minor,
+  amount: nullable(Type.Integer({ description: 'Charged to the distributor, in target_currency; null for the supplier' })),
+  refunded: nullable(Minor),
 }
 export const BookingOrder = Type.Object({ ...order, items: Type.Array(OrderItem) }, { title: 'BookingOrder' })
 export type BookingOrder = Static<typeof BookingOrder>

@@ -10,31 +10,16 @@ import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
 import type { BookingOrder } from './schema.js'
 import * as store from './store.js'
-import { forDistributor, fromPast, toOrder, toPastOrder } from './wire.js'
+import { fromPast, orderFor, pastFor, type Reader, toOrder, toPastOrder } from './wire.js'
 
 export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'o.distributor_id', supplier: 'o.supplier_id' })
 
-/** A supplier delivers to the guests; what the distributor asks of them is not its affair. */
-export const shownTo = (caller: Caller, row: store.OrderRow): BookingOrder => {
-  const order = toOrder(row)
-  if (isOperator(caller) || caller.distributor_id === row.distributor_id) return order
-  return {
-    ...order,
-    fees: [],
-    vat: [],
-    amount: 0,
-    refunded: 0,
-    items: order.items.map((item) => ({
-      ...item,
-      sales_price: 0,
-      sales_price_eur: null,
-      sales_price_local: null,
-      sales_price_target: null,
-      salesprice: 0,
-      net_rate: 0,
-    })),
-  }
-}
+const readerOf = (caller: Caller, order: { distributor_id: string; supplier_id: string }): Reader => ({
+  buys: isOperator(caller) || caller.distributor_id === order.distributor_id,
+  sells: isOperator(caller) || caller.supplier_id === order.supplier_id,
+})
+
+export const shownTo = (caller: Caller, row: store.OrderRow): BookingOrder => orderFor(readerOf(caller, row), toOrder(row))
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await store.listOrders(ctx.db, request, visible(caller))
@@ -48,8 +33,9 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ orde
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
-  await read(ctx, caller, id)
-  const shape = (snapshot: Record<string, unknown>) => (isOperator(caller) ? fromPast(snapshot) : forDistributor(fromPast(snapshot)))
+  const { order } = await read(ctx, caller, id)
+  const reader = readerOf(caller, order)
+  const shape = (snapshot: Record<string, unknown>) => (isOperator(caller) ? fromPast(snapshot) : pastFor(reader, fromPast(snapshot)))
   return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], shape)
 }
 

@@ -1,14 +1,14 @@
-import { convert } from '../../lib/money.js'
+import { shownIn } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
 import { standing } from '../payments/standing.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import type { GuestColumns, ItemRow, OrderRow } from './store.js'
 
 /** An amount in another currency at the order's own rates; null when those lack one of the two. */
-function inCurrency(amount: number, from: string, to: string, rates: OrderRow['rates']): number | null {
+export function inCurrency(amount: number, from: string, to: string, rates: OrderRow['rates']): number | null {
   if (from === to) return amount
   if (rates === null || (from !== 'EUR' && rates[from] === undefined) || (to !== 'EUR' && rates[to] === undefined)) return null
-  return convert(amount, from, to, rates)
+  return shownIn(to, amount, from, rates)
 }
 
 const nobody: Omit<GuestColumns, 'guest_id'> = {
@@ -50,7 +50,8 @@ function amounts<N extends string>(name: N, amount: number, item: ItemRow, order
   } & { [K in `${N}_${'eur' | 'local' | 'target'}`]: number | null }
 }
 
-const local = (text: string | null): string | null => (text === null ? null : text.slice(0, 19).replace(' ', 'T'))
+/** A local time as an aggregate writes it. */
+export const localText = (text: string | null): string | null => (text === null ? null : text.slice(0, 19).replace(' ', 'T'))
 const moment = (text: string): string => wireTime(new Date(text))
 
 export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'relisted_ticket_id' | 'relisting_status'> {
@@ -67,8 +68,8 @@ export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'reliste
     type_ticket: item.type_ticket,
     ticket_targetgroup: item.ticket_targetgroup,
     ticket_validity: item.ticket_validity,
-    ticket_startdate: local(item.ticket_startdate),
-    ticket_stopdate: local(item.ticket_stopdate),
+    ticket_startdate: localText(item.ticket_startdate),
+    ticket_stopdate: localText(item.ticket_stopdate),
     distribution_channel: item.distribution_channel,
     section: item.section,
     row: item.row,
@@ -178,8 +179,31 @@ export function fromPast(snapshot: Record<string, unknown>): Record<string, unkn
   return { ...order, items: items.map((item) => ({ ...notKnownThen, ...item })) }
 }
 
-/** A distributor's view of an old version: the keys are there, what is not its affair is null. */
-export function forDistributor(snapshot: Record<string, unknown>): Record<string, unknown> {
+const hiddenCharge = { fees: [], vat: [], amount: null, refunded: null }
+const hiddenRetail = { sales_price: null, sales_price_eur: null, sales_price_local: null, sales_price_target: null, salesprice: null }
+
+/** Who bought and who sells may both look at an order, and one party can be both. What is not the reader's affair is there and null. */
+export interface Reader {
+  buys: boolean
+  sells: boolean
+}
+
+export function orderFor(reader: Reader, order: BookingOrder): BookingOrder {
+  if (reader.buys) return order
+  return { ...order, ...hiddenCharge, items: order.items.map((item) => ({ ...item, ...hiddenRetail })) }
+}
+
+/** The same of an old version, which has costs too. */
+export function pastFor(reader: Reader, snapshot: Record<string, unknown>): Record<string, unknown> {
   const { items, ...order } = snapshot as unknown as PastBookingOrder
-  return { ...order, financial_status: null, items: items.map((item) => ({ ...item, ...hiddenCosts })) }
+  return {
+    ...order,
+    financial_status: null,
+    ...(reader.buys ? {} : hiddenCharge),
+    items: items.map((item) => ({
+      ...item,
+      ...(reader.sells ? {} : hiddenCosts),
+      ...(reader.buys ? {} : { ...hiddenRetail, sales_price_eur_refund: null }),
+    })),
+  }
 }

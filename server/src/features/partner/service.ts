@@ -6,7 +6,7 @@ import { onSaleTo, visibleTo } from '../tickets/visible.js'
 import { type PartnerProduct, toPartnerProduct, type Wording } from './schema.js'
 import * as store from './store.js'
 
-const bite = 40
+const bite = 20
 
 /** The cheapest of each kind, in the buyer's currency; what cannot be converted is not offered there. */
 function pricesOf({ options }: store.ProductRow, { exchange }: Viewer, currency: string) {

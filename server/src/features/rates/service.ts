@@ -1,9 +1,9 @@
 import type { Ctx, Env } from '../../context.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
-import { isCurrency } from '../../lib/currencies.js'
-import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wholeSecond, wireTime } from '../../lib/time.js'
 import type { NewRateMoment } from './schema.js'
 import * as store from './store.js'
@@ -22,8 +22,7 @@ export async function read(ctx: Ctx, id: string) {
 }
 
 export async function create(env: Env, trx: Trx, { rates, taken }: NewRateMoment) {
-  const stray = Object.keys(rates).find((code) => !isCurrency(code))
-  if (stray !== undefined) throw new Problem('unknown_currency', { detail: `${stray} is not an ISO 4217 currency.` })
+  checkCurrencies(Object.fromEntries(Object.keys(rates).map((code) => [`/rates/${code}`, code])))
   const zero = Object.entries(rates).find(([, rate]) => Number(rate) === 0)
   if (zero) throw invalid([fault(`/rates/${zero[0]}`, 'zero_rate', 'must be greater than zero')])
   if (rates.EUR !== undefined && Number(rates.EUR) !== 1) throw invalid([fault('/rates/EUR', 'base_rate', 'is the base and must be 1')])

@@ -3,8 +3,8 @@ import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { isCurrency } from '../../lib/currencies.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { checkCurrencies } from '../../lib/inputs.js'
 import { readAdmissions } from '../downloads/store.js'
 import type { ItemRow, OrderRow } from '../orders/store.js'
 import { lockOrder, lockOrders } from '../orders/store.js'
@@ -65,8 +65,7 @@ function checkInput({ items }: Relist): void {
   const ids = items.map((item) => item.orderitem_id)
   const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
   if (again >= 0) throw invalid([fault(`/items/${again}/orderitem_id`, 'repeated', 'is there already')])
-  const stray = items.find((item) => !isCurrency(item.currency_code))
-  if (stray) throw new Problem('unknown_currency', { detail: `${stray.currency_code} is not an ISO 4217 currency.` })
+  checkCurrencies(Object.fromEntries(items.map((item, index) => [`/items/${index}/currency_code`, item.currency_code])))
 }
 
 function checkOrder(order: OrderRow, at: Date): void {

@@ -4,9 +4,9 @@ import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
-import { isCurrency } from '../../lib/currencies.js'
 import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import { recordHistory } from '../history/store.js'
 import type { KeptAnswer, KeyedRequest } from '../idempotency/store.js'
@@ -70,14 +70,26 @@ export interface Answering {
   serialize: (reservation: Reservation) => string
 }
 
+const checkLines = (lines: NewReservation['items']): void =>
+  lines.forEach((line, index) => {
+    if (line.currency_code !== undefined) checkCurrencies({ [`/items/${index}/currency_code`]: line.currency_code })
+  })
+
+/** Nothing is held for whoever could not be charged for it. */
+async function checkRate(ctx: Ctx, currency: string | undefined): Promise<void> {
+  if (currency === undefined || (await store.hasRate(ctx.db, currency))) return
+  throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })
+}
+
 export async function reserve(
   ctx: Ctx,
   caller: Caller,
   input: NewReservation,
   answering: Answering,
 ): Promise<{ body: string } | { kept: KeptAnswer }> {
-  if (input.target_currency !== undefined && !isCurrency(input.target_currency))
-    throw new Problem('unknown_currency', { detail: `${input.target_currency} is not an ISO 4217 currency.` })
+  checkCurrencies({ '/target_currency': input.target_currency })
+  checkLines(input.items)
+  await checkRate(ctx, input.target_currency)
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
   const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, answering))
   if ('problem' in settled) throw settled.problem
@@ -176,7 +188,7 @@ export async function update(
   const changes = {
     ...plain,
     ...(notify_client === undefined ? {} : { notify_client: notify_client ?? false }),
-    ...(valid_until === undefined ? {} : extension(row, valid_until)),
+    ...(valid_until === undefined || valid_until === wireTime(row.valid_until) ? {} : extension(row, valid_until)),
     updated: at,
     version: row.version + 1,
   }
@@ -206,6 +218,7 @@ export async function replace(
   input: ReservationReplacement,
   guard?: (version: number) => void,
 ): Promise<Reservation> {
+  checkLines(input.items)
   const row = await lockOpen(env, trx, caller, id)
   guard?.(row.version)
   if (row.status === 'pending_supplier')

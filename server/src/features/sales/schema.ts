@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { type VatCategory, vatCategories } from '../../lib/enums.js'
 import { CalendarDate, Currency, DateTime, Enum, Flag, Id, Minor, nullable, Pagination } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { DownloadItem, OrderGuest } from '../orders/schema.js'
 import { distributorFinancial, guestdata, itemMachine, logistic } from '../orders/states.js'
 import type { OrderRow } from '../orders/store.js'
-import { toItem } from '../orders/wire.js'
+import { inCurrency, localText, toItem } from '../orders/wire.js'
 import { itemStatuses, purchaseorder, purchaseSources } from './states.js'
 import type { SaleItemRow, SaleRow } from './store.js'
 
@@ -16,6 +17,15 @@ const SaleItem = Type.Object(
     ),
     ticket_id: Id,
     ticket_name: Type.String(),
+    ticket_startdate: nullable(DateTime),
+    ticket_stopdate: nullable(DateTime),
+    event_id: Id,
+    event_name: Type.String(),
+    event_startdate: DateTime,
+    event_stopdate: DateTime,
+    season: Type.String(),
+    tournament_name: Type.String(),
+    category_id: Id,
     category_name: Type.String(),
     quantity: Type.Integer({ description: 'Always 1: an item is one admission' }),
     item_status: Enum(itemStatuses, {
@@ -24,7 +34,14 @@ const SaleItem = Type.Object(
     section: nullable(Type.String()),
     row: nullable(Type.String()),
     seat: nullable(Type.String()),
-    cost_price: Minor,
+    costprice: Minor,
+    costprice_eur: nullable(
+      Type.Integer({ description: 'costprice in cents of euro, at the rates of the order it was made with; null without a rate' }),
+    ),
+    vat_category: Enum(vatCategories),
+    use_allocation: Type.Boolean({
+      description: 'Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another',
+    }),
     payout: Type.Integer({ description: 'What the supplier gets for it as things stand, in the minor unit of currency' }),
     currency: Currency,
   },
@@ -61,12 +78,45 @@ export const Sale = Type.Object(
 )
 export type Sale = Static<typeof Sale>
 
-const toSaleItem = ({ orderitem_id, current_orderitem_id, ...item }: SaleItemRow, row: SaleRow): Sale['items'][number] => ({
-  ...item,
-  orderitem_id: current_orderitem_id,
+const toSaleItem = (item: SaleItemRow, row: SaleRow): Sale['items'][number] => ({
+  purchaseorderitem_id: item.purchaseorderitem_id,
+  orderitem_id: item.current_orderitem_id,
   quantity: 1,
-  payout: row.charge?.items.find((charged) => charged.orderitem_id === orderitem_id)?.payout ?? 0,
+  item_status: item.item_status,
+  section: item.section,
+  row: item.row,
+  seat: item.seat,
+  payout: row.charge?.items.find((charged) => charged.orderitem_id === item.orderitem_id)?.payout ?? 0,
+  ...fixedFacts(item, row),
 })
+
+/** What an item has been from the moment it was sold. */
+const fixedFacts = (item: SaleItemRow, row: SaleRow) => ({
+  ticket_id: item.ticket_id,
+  ticket_name: item.ticket_name,
+  ticket_startdate: localText(item.ticket_startdate),
+  ticket_stopdate: localText(item.ticket_stopdate),
+  event_id: row.event_id,
+  event_name: row.event_name,
+  event_startdate: row.event_startdate,
+  event_stopdate: row.event_stopdate,
+  season: row.season,
+  tournament_name: row.tournament_name,
+  category_id: item.category_id,
+  category_name: item.category_name,
+  costprice: item.cost_price,
+  costprice_eur: inCurrency(item.cost_price, item.currency, 'EUR', row.rates),
+  vat_category: item.vat_category as VatCategory,
+  use_allocation: item.use_allocation,
+  currency: item.currency,
+})
+
+/** A version as it was kept; one from before an item had a word for something says it as it still is. */
+export function fromPast(snapshot: Record<string, unknown>, row: SaleRow): Record<string, unknown> {
+  const { items, ...sale } = snapshot as unknown as Sale
+  const facts = new Map(row.items.map((item) => [item.purchaseorderitem_id, fixedFacts(item, row)]))
+  return { ...sale, items: items.map((item) => ({ ...facts.get(item.purchaseorderitem_id), ...item })) }
+}
 
 export const toSale = (row: SaleRow): Sale => ({
   purchaseorder_id: row.purchaseorder_id,

@@ -8,7 +8,7 @@ import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
 import { visible as visibleOrder } from '../orders/service.js'
 import { findOrder, listOrders } from '../orders/store.js'
-import { type Sale, toMarketplaceSale, toSale } from './schema.js'
+import { fromPast, type Sale, toMarketplaceSale, toSale } from './schema.js'
 import * as store from './store.js'
 
 export const visible = (caller: Caller) => ownRows(caller, { supplier: 'p.supplier_id' })
@@ -30,8 +30,8 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ body
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
-  await find(ctx, caller, id)
-  return historyPage(ctx, request, 'purchaseorder', id, ['purchaseorder_id'])
+  const sale = await find(ctx, caller, id)
+  return historyPage(ctx, request, 'purchaseorder', id, ['purchaseorder_id'], (snapshot) => fromPast(snapshot, sale))
 }
 
 /** The orders that are, or were, served from one purchase order; of each the admissions that come from it. */
@@ -56,8 +56,14 @@ export async function recordSales(
   before: store.SaleRow[],
   ids: readonly string[],
 ): Promise<store.SaleRow[]> {
-  const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
   const after = await store.findSales(trx, ids)
+  await recordVersions(trx, author, at, before, after)
+  return after
+}
+
+/** The same for sales that were read already. */
+export async function recordVersions(trx: Trx, author: Author, at: Date, before: store.SaleRow[], after: store.SaleRow[]): Promise<void> {
+  const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
   const versions = after.map((row) => ({
     resource_id: row.purchaseorder_id,
     version: row.version,
@@ -65,5 +71,4 @@ export async function recordSales(
     after: toSale(row),
   }))
   await recordHistory(trx, 'purchaseorder', author, at, versions)
-  return after
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { PurchaseorderTable } from '../../db/generated/tables.js'
 import type { OrderCharge } from '../../db/json.js'
@@ -15,7 +16,13 @@ export interface SaleItemRow {
   ticket_id: string
   ticket_name: string
   item_status: PurchaseItemStatus
+  category_id: string
   category_name: string
+  ticket_startdate: string | null
+  ticket_stopdate: string | null
+  vat_category: string
+  /** set aside for whoever bought it, or out of a hold that was split */
+  use_allocation: boolean
   section: string | null
   row: string | null
   seat: string | null
@@ -38,15 +45,21 @@ export type SaleRow = Omit<Selectable<PurchaseorderTable>, 'purchaseorder_status
   linked: { purchaseorder_id: string; reference_number: string }[]
   /** what the order it was made with costs, the payouts with it */
   charge: OrderCharge | null
+  /** of the moment that order was made at */
+  rates: Record<string, string> | null
 }
 
 const currentOrder = sql`(select jsonb_build_object('bookingorder_id', o.bookingorder_id, 'booking_code', o.booking_code)
    from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
   where x.purchaseorder_id = p.purchaseorder_id order by i.ticket_status = 'cancelled', o.created desc, o.bookingorder_id desc limit 1)`
 const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id', x.purchaseorderitem_id, 'orderitem_id', x.orderitem_id, 'current_orderitem_id', n.orderitem_id,
-    'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_name', i.category_name, 'section', coalesce(n.section, i.section),
+    'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_id', i.category_id, 'category_name', i.category_name,
+    'ticket_startdate', i.ticket_startdate, 'ticket_stopdate', i.ticket_stopdate, 'vat_category', i.vat_category,
+    'use_allocation', k.locked_by_client_id is not distinct from o.client_id or h.parent_allocation_id is not null, 'section', coalesce(n.section, i.section),
     'row', coalesce(n."row", i."row"), 'seat', coalesce(n.seat, i.seat), 'cost_price', i.cost_price, 'currency', i.currency) order by x.position)
-   from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id
+   from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id join ticket k on k.ticket_id = x.ticket_id
+   join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
+   join reservation h on h.reservation_id = b.reservation_id
    left join orderitem n on n.purchaseorderitem_id = x.purchaseorderitem_id and n.ticket_status <> 'cancelled'
   where x.purchaseorder_id = p.purchaseorder_id)`
 /** Its neighbours in a chain: the purchase that what it sells was bought with, and the sales in which its own buyers sold on. */
@@ -63,6 +76,7 @@ const select = sql`p.*, e.event_name, e.date_start as event_startdate, e.date_st
   (select t.official_name from tournament t where t.tournament_id = e.tournament_id) as tournament_name,
   (select s.emails from supplier s where s.supplier_id = p.supplier_id) as emails,
   (select c.charge from order_charge c where c.bookingorder_id = p.bookingorder_id) as charge,
+  (select m.rates from bookingorder o join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id where o.bookingorder_id = p.bookingorder_id) as rates,
   ${currentOrder} as current, ${saleItems} as items, coalesce(${linkedSales}, '[]') as linked`
 const from = sql`purchaseorder p join event e on e.event_id = p.event_id`
 
@@ -74,14 +88,11 @@ export async function findSale(db: Db, id: string, visible: Condition): Promise<
   return rows[0]
 }
 
-export async function findSales(db: Db, ids: readonly string[]): Promise<SaleRow[]> {
-  if (ids.length === 0) return []
-  const { rows } =
-    await sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = any(${[...ids]}::text[]) order by p.purchaseorder_id`.execute(
-      db,
-    )
-  return rows
-}
+export const findSales = async (db: Db, ids: readonly string[]): Promise<SaleRow[]> =>
+  ids.length === 0 ? [] : (await salesRows(ids).execute(db)).rows
+
+export const salesRows = (ids: readonly string[]) =>
+  sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = any(${[...ids]}::text[]) order by p.purchaseorder_id`
 
 /** In id order, read in a statement of its own. */
 export async function lockSales(trx: Trx, ids: readonly string[]): Promise<SaleRow[]> {
@@ -109,11 +120,10 @@ export interface NewSale {
   items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string }[]
 }
 
-/** All sales of a booking, their items, and what orders and admissions know of them, in one statement. */
+/** All sales of a booking, their items, and what admissions know of them, in one statement. */
 export async function insertSales(
   trx: Trx,
   sales: NewSale[],
-  sourced: { bookingorder_id: string; purchaseorder_id: string }[],
   admissions: { orderitem_id: string; purchaseorderitem_id: string }[],
   at: Date,
 ): Promise<void> {
@@ -121,7 +131,9 @@ export async function insertSales(
   const items = sales.flatMap(({ purchaseorder_id, items }) =>
     items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
   )
-  await sql`
+  await later(
+    trx,
+    sql`
     with made as (
       insert into purchaseorder (purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, purchase_date, updated)
       select purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, ${at}, ${at}
@@ -132,13 +144,9 @@ export async function insertSales(
         from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
     again as (
       update purchaseorder_item p set item_status = 'sold'
-        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (purchaseorderitem_id text) where p.purchaseorderitem_id = x.purchaseorderitem_id and p.item_status = 'on_sale'),
-    bought as (
-      update orderitem i set purchaseorderitem_id = x.purchaseorderitem_id
-        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (orderitem_id text, purchaseorderitem_id text) where i.orderitem_id = x.orderitem_id)
-    update bookingorder o set marketplace_logistic_purchaseorder_id = x.purchaseorder_id
-      from jsonb_to_recordset(${JSON.stringify(sourced)}::jsonb) as x (bookingorder_id text, purchaseorder_id text) where o.bookingorder_id = x.bookingorder_id`.execute(
-    trx,
+        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (purchaseorderitem_id text) where p.purchaseorderitem_id = x.purchaseorderitem_id and p.item_status = 'on_sale')
+    update orderitem i set purchaseorderitem_id = x.purchaseorderitem_id
+      from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (orderitem_id text, purchaseorderitem_id text) where i.orderitem_id = x.orderitem_id`,
   )
 }
 

@@ -69,107 +69,164 @@ export interface SeriesOptionRow extends CategoryFacts, SeriesFacts {
 
 interface EventFacts {
   event_id: string
+  series_id: string
   starts: string
   minutes: number
-  /** kept as text: the same few over and over */
-  requirements: string
-  has_visitors: boolean
+  /** what it asks of guests, as text: the same few over and over */
+  asks: string
 }
 
 interface OfferedTicket {
   event_id: string
-  series_id: string
   category_id: string
-  sub_category: string
-  currency_code: string
   net_rate: number
   sales_price: number
   face_value: number
-  vat_category: VatCategory
-  ticket_targetgroup: TargetGroup
-  on_request: boolean
-  min_order: number
-  no_away_fans: boolean
-  policy: string
-  requirements: string
+  /** a `TicketKind` as text: thousands of tickets are of a few kinds, so that what is said of a kind is read once */
+  kind: string
 }
+
+type TicketKind = [
+  sub_category: string,
+  currency_code: string,
+  vat_category: VatCategory,
+  ticket_targetgroup: TargetGroup,
+  ticket_status: 'available' | 'on_request',
+  min_order: number,
+  no_away_fans: boolean,
+  policy: CancellationStep[],
+  requirements: GuestDataRequirement[],
+]
 
 /**
  * The categories of some series and what is offered in them: those tickets (`t`) of its events (`e`) that meet the condition, of one category
- * if told. The tickets are put together here and not by the database, which took four times as long over the same groups
+ * if told. The tickets are put together here and not by the database, which took longer over the same groups
  * (docs/performance.md).
  */
 export async function readOptions(db: Db, series: string[], offered: Condition, category_id?: string): Promise<SeriesOptionRow[]> {
   if (series.length === 0) return []
   const { rows } = await sql<OfferedTicket>`
-    select e.event_id, e.series_id, t.category_id, t.sub_category, t.currency_code, t.net_rate, t.sales_price, t.face_value, t.vat_category,
-           t.ticket_targetgroup, t.ticket_status = 'on_request' as on_request, t.min_order, 'no_away_fans' = any(t.flags) as no_away_fans,
-           (case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end)::text as policy,
-           t.guest_data_requirements::text as requirements
+    select e.event_id, t.category_id, t.net_rate, t.sales_price, t.face_value,
+           concat('[', to_json(t.sub_category), ',"', t.currency_code, '","', t.vat_category, '","', t.ticket_targetgroup, '","', t.ticket_status, '",',
+             t.min_order, case when 'no_away_fans' = any(t.flags) then ',true,' else ',false,' end,
+             case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end, ',', t.guest_data_requirements, ']') as kind
       from event e join ticket t on t.event_id = e.event_id join supplier p on p.supplier_id = t.supplier_id
      where e.series_id = any(${series}::text[]) and e.deleted is null and ${offered}
-       and ${category_id === undefined ? sql`true` : sql`t.category_id = ${category_id}`}
-     order by t.net_rate, t.ticket_id`.execute(db)
+       and ${category_id === undefined ? sql`true` : sql`t.category_id = ${category_id}`}`.execute(db)
   if (rows.length === 0) return []
+  const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))])
+  const [facts, categories] = await Promise.all([
+    readSeries(db, [...new Set([...events.values()].map((event) => event.series_id))]),
+    readCategories(db, [...new Set(rows.map((row) => row.category_id))]),
+  ])
+  const kinds = new Map<string, Kind>()
+  const kindOf = (text: string): Kind => {
+    const kind = kinds.get(text) ?? readKind(text)
+    kinds.set(text, kind)
+    return kind
+  }
   const groups = new Map<string, OfferedTicket[]>()
   for (const row of rows) {
-    const group = groups.get(`${row.series_id} ${row.category_id}`)
+    const name = `${events.get(row.event_id)?.series_id} ${row.category_id}`
+    const group = groups.get(name)
     if (group) group.push(row)
-    else groups.set(`${row.series_id} ${row.category_id}`, [row])
+    else groups.set(name, [row])
   }
-  const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))])
-  const facts = await readSeries(db, [...new Set(rows.map((row) => row.series_id))])
-  const categories = await readCategories(db, [...new Set(rows.map((row) => row.category_id))])
   return [...groups.values()]
     .flatMap((group): SeriesOptionRow[] => {
-      const { series_id, category_id } = group[0] as OfferedTicket
+      const { event_id, category_id } = group[0] as OfferedTicket
+      const series_id = events.get(event_id)?.series_id ?? ''
       const [ofSeries, ofCategory] = [facts.get(series_id), categories.get(category_id)]
-      return ofSeries && ofCategory ? [{ series_id, category_id, ...ofSeries, ...ofCategory, ...combined(group, events) }] : []
+      return ofSeries && ofCategory ? [{ series_id, category_id, ...ofSeries, ...ofCategory, ...combined(group, events, kindOf) }] : []
     })
     .sort((a, b) => compare(a.series_id, b.series_id) || b.events - a.events || compare(a.category_id, b.category_id))
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const parsed = <T>(texts: Iterable<string>): T[] => [...new Set(texts)].map((text) => JSON.parse(text) as T)
+/** What these texts say, each once, in an order that is the same every time. */
+const parsed = <T>(texts: Iterable<string>): T[] => [...new Set(texts)].sort().map((text) => JSON.parse(text) as T)
 
-/** What the tickets of one category come to. They are in order of their price. */
-function combined(tickets: OfferedTicket[], known: ReadonlyMap<string, EventFacts>) {
-  const events = [...new Set(tickets.map((ticket) => ticket.event_id))].flatMap((id) => known.get(id) ?? [])
-  const kinds = new Map<string, KindRow>()
+/** Of two that cost the same the one that is sold on for less, so that it is the same one every time. */
+const isCheaper = (one: Prices, other: Prices): boolean =>
+  (one.net_rate - other.net_rate || one.sales_price - other.sales_price || one.face_value - other.face_value) < 0
+type Prices = Pick<OfferedTicket, 'net_rate' | 'sales_price' | 'face_value'>
+
+/** A kind of ticket, read; what is only compared stays text. */
+interface Kind extends Pick<KindRow, 'sub_category' | 'currency_code' | 'vat_category' | 'on_request' | 'min_order'> {
+  group: TargetGroup
+  no_away_fans: boolean
+  policy: string
+  requirements: string
+}
+
+function readKind(text: string): Kind {
+  const [sub_category, currency_code, vat_category, group, status, min_order, no_away_fans, policy, requirements] = JSON.parse(
+    text,
+  ) as TicketKind
+  const shown = { sub_category, currency_code, vat_category, group, on_request: status === 'on_request', min_order, no_away_fans }
+  return { ...shown, policy: JSON.stringify(policy), requirements: JSON.stringify(requirements) }
+}
+
+/** The tickets of one kind: the cheapest, and what their events ask of guests. */
+interface OfKind {
+  kind: Kind
+  cheapest: OfferedTicket
+  asks: Set<string>
+}
+
+/** What the tickets of one category come to, in whatever order they are. */
+function combined(tickets: OfferedTicket[], known: ReadonlyMap<string, EventFacts>, kindOf: (text: string) => Kind) {
+  const found = new Map<string, OfKind>()
   for (const ticket of tickets) {
-    const { sub_category, currency_code, ticket_targetgroup: group, on_request, min_order } = ticket
-    const kind = kinds.get(`${currency_code} ${sub_category}`)
-    if (kind) {
-      if (!kind.groups.includes(group)) kind.groups.push(group)
-      kind.on_request ||= on_request
-      kind.min_order = Math.min(kind.min_order, min_order)
-    } else {
-      const { net_rate, sales_price, face_value, vat_category } = ticket
-      const prices = { net_rate, sales_price, face_value, vat_category }
-      kinds.set(`${currency_code} ${sub_category}`, { sub_category, currency_code, ...prices, groups: [group], on_request, min_order })
+    const asks = known.get(ticket.event_id)?.asks ?? '[[],false]'
+    const ofKind = found.get(ticket.kind)
+    if (!ofKind) found.set(ticket.kind, { kind: kindOf(ticket.kind), cheapest: ticket, asks: new Set([asks]) })
+    else {
+      ofKind.asks.add(asks)
+      if (isCheaper(ticket, ofKind.cheapest)) ofKind.cheapest = ticket
     }
   }
+  const all = [...found.values()]
+  const events = [...new Set(tickets.map((ticket) => ticket.event_id))].flatMap((id) => known.get(id) ?? [])
   const minutes = events.map((event) => event.minutes)
+  const terms = parsed<[[GuestDataRequirement[], boolean], GuestDataRequirement[], boolean]>(
+    all.flatMap(({ kind, asks }) => [...asks].map((text) => `[${text},${kind.requirements},${kind.no_away_fans}]`)),
+  )
   return {
     events: events.length,
     start_times: [...new Set(events.map((event) => event.starts))].sort(),
     minutes_from: Math.min(...minutes),
     minutes_to: Math.max(...minutes),
-    kinds: [...kinds.values()].sort((a, b) => compare(a.sub_category, b.sub_category) || compare(a.currency_code, b.currency_code)),
-    policies: parsed<CancellationStep[]>(tickets.map((ticket) => ticket.policy)),
-    terms: parsed<AskedTerms>(
-      tickets.map(({ event_id, requirements, no_away_fans }) => {
-        const event = known.get(event_id)
-        return `{"event":${event?.requirements ?? '[]'},"ticket":${requirements},"no_away_fans":${no_away_fans && event?.has_visitors === true}}`
-      }),
+    kinds: kindsOf(all),
+    policies: parsed<CancellationStep[]>(all.map(({ kind }) => kind.policy)),
+    terms: terms.map(
+      ([[event, hasVisitors], ticket, noAwayFans]): AskedTerms => ({ event, ticket, no_away_fans: noAwayFans && hasVisitors }),
     ),
   }
 }
 
+/** One per unit and currency, with the lowest price. */
+function kindsOf(all: OfKind[]): KindRow[] {
+  const kinds = new Map<string, KindRow>()
+  for (const { cheapest, kind } of all) {
+    const { sub_category, currency_code, vat_category, group, on_request, min_order } = kind
+    const { net_rate, sales_price, face_value } = cheapest
+    const prices = { net_rate, sales_price, face_value, vat_category }
+    const row = kinds.get(`${currency_code} ${sub_category}`)
+    if (row) {
+      if (!row.groups.includes(group)) row.groups.push(group)
+      row.on_request ||= on_request
+      row.min_order = Math.min(row.min_order, min_order)
+      if (isCheaper(prices, row)) Object.assign(row, prices)
+    } else kinds.set(`${currency_code} ${sub_category}`, { sub_category, currency_code, ...prices, groups: [group], on_request, min_order })
+  }
+  return [...kinds.values()].sort((a, b) => compare(a.sub_category, b.sub_category) || compare(a.currency_code, b.currency_code))
+}
+
 async function readEvents(db: Db, ids: string[]): Promise<Map<string, EventFacts>> {
   const { rows } = await sql<EventFacts>`
-    select e.event_id, to_char(e.date_start, 'HH24:MI') as starts, (extract(epoch from e.date_stop - e.date_start) / 60)::int as minutes,
-           e.guest_data_requirements::text as requirements, e.visiting_id is not null as has_visitors
+    select e.event_id, e.series_id, to_char(e.date_start, 'HH24:MI') as starts, (extract(epoch from e.date_stop - e.date_start) / 60)::int as minutes,
+           jsonb_build_array(e.guest_data_requirements, e.visiting_id is not null)::text as asks
       from event e where e.event_id = any(${ids}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.event_id, row]))
 }

@@ -38,24 +38,40 @@ export async function shopperOf(env: Env, db: Db, caller: Caller, currency?: str
 const upcoming = (at: Date): RawBuilder<unknown> =>
   sql`e.date_stop_utc > ${at} and t.deleted is null and t.ticket_status in ('available', 'on_request')`
 
+/** So many events at a time: some thousands of tickets, which are read while those before them are written. */
 const bite = 100
+
+function bites(series: { series_id: string; events: number }[]): string[][] {
+  const found: string[][] = []
+  let room = 0
+  for (const { series_id, events } of series) {
+    if (room <= 0) {
+      found.push([])
+      room = bite
+    }
+    found.at(-1)?.push(series_id)
+    room -= events
+  }
+  return found
+}
 
 /**
  * Everything that is still to come and that the caller may see, sold out or not; read in bites, so that it may be any length. The next bite is
  * read while the caller is busy with this one.
  */
 export async function* everySeries(ctx: Ctx, { viewer, visible }: Shopper): AsyncGenerator<SeriesOptionRow[]> {
-  const ids = await store.listSeries(ctx.replica, viewer.at)
-  const read = (from: number): Promise<SeriesOptionRow[]> => {
-    const bitten = readOptions(ctx.replica, ids.slice(from, from + bite), sql`${upcoming(viewer.at)} and ${visible}`)
+  const parts = bites(await store.listSeries(ctx.replica, viewer.at))
+  const read = (ids: string[] = []): Promise<SeriesOptionRow[]> => {
+    const bitten = readOptions(ctx.replica, ids, sql`${upcoming(viewer.at)} and ${visible}`)
     // Whoever stops early never asks for it; whoever goes on hears of its failure there.
     bitten.catch(() => undefined)
     return bitten
   }
-  for (let from = 0, coming = read(0); from < ids.length; from += bite) {
+  let coming = read(parts[0])
+  for (const [index, ids] of parts.entries()) {
     const options = await coming
-    coming = read(from + bite)
-    for (const id of ids.slice(from, from + bite)) {
+    coming = read(parts[index + 1])
+    for (const id of ids) {
       const found = options.filter((option) => option.series_id === id)
       if (found.length > 0) yield found
     }

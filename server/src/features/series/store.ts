@@ -3,14 +3,14 @@ import type { Condition } from '../../db/filter.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { TicketFlag, TicketStatus, VatCategory } from '../../lib/enums.js'
 
-/** Series with something still to come: those that play most in the next thirty days first, then by what comes next. */
-export async function listSeries(db: Db, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ series_id: string }>`
-    select e.series_id from event e where e.deleted is null and e.date_stop_utc > ${at}
+/** Series with something still to come, and how much: those that play most in the next thirty days first, then by what comes next. */
+export async function listSeries(db: Db, at: Date): Promise<{ series_id: string; events: number }[]> {
+  const { rows } = await sql<{ series_id: string; events: number }>`
+    select e.series_id, count(*)::int as events from event e where e.deleted is null and e.date_stop_utc > ${at}
      group by e.series_id
      order by count(*) filter (where e.event_status = 'notstarted' and e.date_start_utc < ${at}::timestamptz + interval '30 days') desc,
               min(e.date_start_utc), e.series_id`.execute(db)
-  return rows.map((row) => row.series_id)
+  return rows
 }
 
 /** A ticket that may be sold for a slot. */

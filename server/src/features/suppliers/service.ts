@@ -3,10 +3,9 @@ import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
-import { isCurrency } from '../../lib/currencies.js'
-import { notFound, Problem } from '../../lib/errors.js'
+import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { countryInput } from '../../lib/inputs.js'
+import { checkCurrencies, countryInput } from '../../lib/inputs.js'
 import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
 import { refreshTickets } from '../tickets/refresh.js'
@@ -43,8 +42,7 @@ const jsons = ['foreign_vat_numbers', 'supplier_products', 'cancellation_policy'
 /** What was sent, in the form of the table: countries as alpha-3, decimals and JSON as text, contacts and address merged into what is there. */
 export function toColumns(input: SupplierChange, stored?: store.SupplierRow) {
   const { iso_country, member_state, invoice_address, ...given } = input
-  if (given.default_currency !== undefined && !isCurrency(given.default_currency))
-    throw new Problem('unknown_currency', { detail: `${given.default_currency} is not an ISO 4217 currency.` })
+  checkCurrencies({ '/default_currency': given.default_currency })
   const address = invoice_address && {
     ...stored?.invoice_address,
     ...invoice_address,

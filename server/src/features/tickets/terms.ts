@@ -1,7 +1,6 @@
 import type { SalesPeriod, TicketYield } from '../../db/json.js'
-import { isCurrency } from '../../lib/currencies.js'
-import { type FieldFault, fault, invalid, Problem } from '../../lib/errors.js'
-import { countryInput, localInput } from '../../lib/inputs.js'
+import { type FieldFault, fault, invalid } from '../../lib/errors.js'
+import { checkCurrencies, countryInput, localInput } from '../../lib/inputs.js'
 import { isDate } from '../../lib/time.js'
 import type { Around } from './around.js'
 import type { NewTicket, TicketChange } from './schema.js'
@@ -99,10 +98,6 @@ const countriesInput = (name: string, codes: string[]): string[] => [
   ...new Set(codes.map((code, index) => countryInput(`/${name}/${index}`, code))),
 ]
 
-function checkCurrency(code: string | undefined): void {
-  if (code !== undefined && !isCurrency(code)) throw new Problem('unknown_currency', { detail: `${code} is not an ISO 4217 currency.` })
-}
-
 /** What was sent, in the form of the columns. */
 function toColumns(input: TicketChange, zone: string): Partial<Terms> {
   const { supplier_quantity: _quantity, backorder_quantity: _backorder, service_stock: _stock, discount_percentage, ...rest } = input
@@ -111,8 +106,7 @@ function toColumns(input: TicketChange, zone: string): Partial<Terms> {
   const end = (name: 'ticket_validuntil' | 'latest_sale_date') =>
     typeof rest[name] === 'string' ? { [name]: endInput(`/${name}`, rest[name], zone) } : {}
   const countries = (name: 'countries_disabled' | 'countries_enabled') => (rest[name] ? { [name]: countriesInput(name, rest[name]) } : {})
-  checkCurrency(rest.currency_code)
-  checkCurrency(rest.ticket_yield?.currency_code)
+  checkCurrencies({ '/currency_code': rest.currency_code, '/ticket_yield/currency_code': rest.ticket_yield?.currency_code })
   return {
     ...(rest as Partial<Terms>),
     ...local('ticket_validfrom'),
