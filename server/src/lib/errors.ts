@@ -241,6 +241,12 @@ export const catalogue = {
     'The order would exceed the credit or the balance of the distributor.',
     'Pay open invoices, top up, or use another payment method.',
   ),
+  amount_too_large: entry(
+    409,
+    'Amount too large',
+    'A price or a sum would be larger than can be counted exactly: 2^53 of the minor unit.',
+    'Check the price, the markup and the quantity; split what is really that large.',
+  ),
   payment_method_not_allowed: entry(
     409,
     'Payment method not allowed',

@@ -123,6 +123,22 @@ test('the supplier of an order sees its own cost and the net rate, and nothing o
   expect((await read(id)).items[0]).toMatchObject({ seat: '2', sales_price: expect.any(Number), net_rate: 10_000 })
 })
 
+test('orders are found by each of their statuses', async () => {
+  const { id } = await book(await putOnSale(kit))
+  const one = await read(id)
+  // The letter may leave meanwhile, so of that status either is right.
+  const told = 'in:[notapplicable,pending,completed]'
+  for (const name of ['logistic_status', 'guestdata_status', 'distributorfinancial_status', 'notify_client_status']) {
+    const [yes, no] = name === 'notify_client_status' ? [told, `not ${told}`] : [one[name], `ne:${one[name]}`]
+    const found = async (value: string) => {
+      const { status, body } = await distributor.get<{ bookingorders: Order[] }>(`/v1/bookingorders?bookingorder_id=${id}&${name}=${value}`)
+      expect(status, name).toBe(200)
+      return body.bookingorders.length
+    }
+    expect([name, await found(`${yes}`), await found(no)]).toEqual([name, 1, 0])
+  }
+})
+
 test('versions of an order from before items could be used are still read', async () => {
   const { id } = await book(await putOnSale(kit))
   await kit.query(

@@ -39,7 +39,10 @@ export function Statistics({ event_id }: { event_id: string }) {
         {sold_per_day.length === 0 ? (
           <None>Nothing is sold yet.</None>
         ) : (
-          <Bars bars={sold_per_day.map(({ date, quantity }) => ({ label: day(date).slice(0, -5), value: quantity }))} unit="tickets sold" />
+          <Bars
+            bars={everyDay(sold_per_day).map(({ date, quantity }) => ({ label: day(date).slice(0, -5), value: quantity }))}
+            unit="tickets sold"
+          />
         )}
       </Panel>
       <Panel title="By category">
@@ -57,4 +60,20 @@ export function Statistics({ event_id }: { event_id: string }) {
       {turnover.length > 0 && <Panel title="Turnover">{turnover.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</Panel>}
     </>
   )
+}
+
+const aDay = 86_400_000
+/** As many as a chart can show side by side. */
+const mostDays = 120
+
+/** The days without a sale between those with one are part of the picture. Of a long time the last days. */
+function everyDay(days: readonly { date: string; quantity: number }[]): { date: string; quantity: number }[] {
+  const sold = new Map(days.map(({ date, quantity }) => [date.slice(0, 10), quantity]))
+  const times = [...sold.keys()].map((date) => Date.parse(`${date}T00:00:00Z`))
+  const last = Math.max(...times)
+  const first = Math.max(Math.min(...times), last - (mostDays - 1) * aDay)
+  return Array.from({ length: (last - first) / aDay + 1 }, (_, index) => {
+    const date = new Date(first + index * aDay).toISOString().slice(0, 10)
+    return { date, quantity: sold.get(date) ?? 0 }
+  })
 }

@@ -246,3 +246,11 @@ export async function findBuyer(db: Db, clientId: string): Promise<{ distributor
     .executeTakeFirst()
   return row?.distributor_id ? { distributor_id: row.distributor_id } : undefined
 }
+
+/** Whether the newest rates have this currency; they are of euros. */
+export async function hasRate(db: Db, currency: string): Promise<boolean> {
+  if (currency === 'EUR') return true
+  const { rows } = await sql<{ has: boolean }>`
+    select jsonb_exists(m.rates, ${currency}) as has from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1`.execute(db)
+  return rows[0]?.has ?? false
+}
