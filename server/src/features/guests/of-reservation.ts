@@ -31,8 +31,11 @@ async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (par
   await keepPlans(trx)
   const reservation = await lockOpen(env, trx, caller, id)
   await store.dropStrays(trx, id)
-  await store.saveGuests(trx, plan(await store.reservationParty(trx, reservation)))
-  return store.reservationParty(trx, reservation)
+  const { rows: known } = await store.guestsOf(reservation).execute(trx)
+  const changed = plan(store.partyOf(reservation, known))
+  await store.saveGuests(trx, changed)
+  const ids = new Set(changed.map((guest) => guest.guest_id))
+  return store.partyOf(reservation, [...known.filter((guest) => !ids.has(guest.guest_id)), ...changed])
 }
 
 export async function write(

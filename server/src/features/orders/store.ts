@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { later, readAll } from '../../db/client.js'
+import { later, prepared, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { BookingorderTable, OrderitemTable } from '../../db/generated/tables.js'
 import type { OrderCharge } from '../../db/json.js'
@@ -85,7 +85,7 @@ export const listOrders = (db: Db, request: ListRequest, visible: Condition): Pr
   readPage<OrderRow>(db, request, { select, from, where: [visible] })
 
 export async function findOrder(db: Db, id: string, visible: Condition): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(db)
+  const { rows } = await sql<OrderRow>`${prepared}select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(db)
   return rows[0]
 }
 
