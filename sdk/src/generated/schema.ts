@@ -9803,7 +9803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `bookingorder_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `bookingorder_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24441,7 +24441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `reservation_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `reservation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -26064,7 +26064,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `reservation_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `reservation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -29041,6 +29041,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `distributor_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `idempotency_in_flight` */
             409: {
                 headers: {
@@ -29412,7 +29421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `supplier_not_found` */
+            /** @description `supplier_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -33245,7 +33254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `supplier_not_found`, `event_not_found`, `category_not_found`, `client_not_found` */
+            /** @description `supplier_not_found`, `event_not_found`, `category_not_found`, `client_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -33821,7 +33830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ticket_not_found`, `category_not_found`, `supplier_not_found`, `client_not_found` */
+            /** @description `ticket_not_found`, `category_not_found`, `supplier_not_found`, `client_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
