@@ -27,7 +27,7 @@ export function Statistics({ event_id }: { event_id: string }) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <Tile label="Sold" value={count(tickets.sold)} sub={orders === null ? undefined : `in ${count(orders)} orders`} />
-        <Tile label="Left" value={count(tickets.available)} sub={capacity === null ? undefined : `of ${count(capacity)} seats there are`} />
+        <Tile label="Left" value={count(tickets.available)} sub={capacity === null ? undefined : `in a venue of ${count(capacity)}`} />
         <Tile label="Held" value={count(tickets.reserved)} sub={`${count(tickets.relisted)} relisted`} />
         <Tile
           label="Median price"

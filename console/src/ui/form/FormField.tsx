@@ -43,7 +43,11 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
       return (
         <Select
           {...common}
-          data={field.values.map((one) => ({ value: one, label: (field.name_of ?? say)(one) }))}
+          // What is stored is offered too, should it have gone out of use.
+          data={[...new Set([...(text === '' ? [] : [text]), ...field.values])].map((one) => ({
+            value: one,
+            label: (field.name_of ?? say)(one),
+          }))}
           value={text === '' ? null : text}
           allowDeselect={!field.required}
           searchable={field.values.length > 8}
