@@ -6537,9 +6537,24 @@ export interface components {
         SearchResult: {
             results: components["schemas"]["Found"][];
         };
+        SeatingMatch: {
+            booking_code: string;
+            bookingorder_id: string;
+            seats: components["schemas"]["SeatingMatchSeat"][];
+            /** @description Whether all of these who want to sit side by side do: no group is torn apart */
+            together: boolean;
+        };
+        SeatingMatchSeat: {
+            orderitem_id: string;
+            row: string | null;
+            seat: string | null;
+            section: string | null;
+        };
         SeatingPreview: {
             /** @description Seats that are left for orders to come */
             left_over: number;
+            /** @description Which seats go to whom, order by order, first come first served; the first 50 orders at most */
+            matches: components["schemas"]["SeatingMatch"][];
             /** @description How many of those get one */
             seated: number;
             /** @description Free seats that are given out then: of this file, and of those of the ticket that are being given out */
@@ -32204,9 +32219,30 @@ export interface operations {
                     /**
                      * @example {
                      *       "seats": 40,
-                     *       "waiting": 12,
-                     *       "seated": 12,
-                     *       "left_over": 28
+                     *       "waiting": 2,
+                     *       "seated": 2,
+                     *       "left_over": 38,
+                     *       "matches": [
+                     *         {
+                     *           "bookingorder_id": "01h455vb4pex5vsknk084sn02q_bor",
+                     *           "booking_code": "K7TQ3M",
+                     *           "seats": [
+                     *             {
+                     *               "orderitem_id": "01h455vb4pex5vsknk084sn02r_oit",
+                     *               "section": "A",
+                     *               "row": "1",
+                     *               "seat": "1"
+                     *             },
+                     *             {
+                     *               "orderitem_id": "01h455vb4pex5vsknk084sn02s_oit",
+                     *               "section": "A",
+                     *               "row": "1",
+                     *               "seat": "2"
+                     *             }
+                     *           ],
+                     *           "together": true
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["SeatingPreview"];
