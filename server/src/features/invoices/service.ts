@@ -25,28 +25,32 @@ export interface InvoicedOrder {
   invoice_reference: string | null
 }
 
-const seller = ({ config }: Pick<Env, 'config'>): InvoiceParty => ({
+/** Whoever runs the platform. */
+export const operator = ({ config }: Pick<Env, 'config'>): InvoiceParty => ({
   name: config.OPERATOR_NAME,
   lines: [...config.OPERATOR_ADDRESS.split('|').map((line) => line.trim()), country(config.OPERATOR_COUNTRY)?.name ?? ''].filter(Boolean),
   vat_number: config.OPERATOR_VAT_NUMBER || null,
   bank_account: config.OPERATOR_BANK_ACCOUNT || null,
 })
 
-function buyer({ distributor_name, invoice_address, iso_country, vat_number }: DistributorRow): InvoiceParty {
+export function party(
+  name: string,
+  { invoice_address, iso_country, vat_number }: Pick<DistributorRow, 'invoice_address' | 'iso_country' | 'vat_number'>,
+): InvoiceParty {
   const { streetname, number, streetname2, postalcode, city, province }: Partial<Address> = invoice_address
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
   const lines = [joined(streetname, number), joined(streetname2), joined(postalcode, city), joined(province)]
   return {
-    name: distributor_name,
+    name,
     lines: [...lines, country(invoice_address.country ?? iso_country)?.name ?? ''].filter(Boolean),
     vat_number,
     bank_account: null,
   }
 }
 
-/** Series of their own, by year: invoices 2026-000001, credit notes C2026-000001. */
-async function numberFor(trx: Trx, kind: 'invoice' | 'creditnote', at: Date): Promise<string> {
-  const series = `${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
+/** Series of their own, by year: invoices 2026-000001, credit notes C2026-000001; those of payouts S2026-000001, SC2026-000001. */
+export async function numberFor(trx: Trx, kind: 'invoice' | 'creditnote', at: Date, to: 'buyer' | 'supplier' = 'buyer'): Promise<string> {
+  const series = `${to === 'supplier' ? 'S' : ''}${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
   return `${series}-${String(await store.takeNumber(trx, series)).padStart(6, '0')}`
 }
 
@@ -77,8 +81,8 @@ export async function makeInvoice(
     total,
     lines: JSON.stringify(lines),
     vat: JSON.stringify(vat),
-    seller: JSON.stringify(seller(env)),
-    buyer: JSON.stringify(buyer(distributor)),
+    seller: JSON.stringify(operator(env)),
+    buyer: JSON.stringify(party(distributor.distributor_name, distributor)),
     payment_method: order.payment_method,
     payment_reference: order.payment_reference,
     due_by: isOwed ? wireDate(dueDate(env, distributor, at)) : null,
