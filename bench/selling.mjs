@@ -16,7 +16,7 @@ const author = {
 }
 
 /** A distributor that may buy anything, and a catalogue of ten thousand tickets with plenty of each. */
-async function market() {
+export async function market() {
   const stage = await setStage()
   const { ctx } = stage.service
   const api_key = await ctx.db.transaction().execute(async (trx) => {

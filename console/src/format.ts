@@ -90,9 +90,7 @@ export const words = (value: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const countries = new Intl.DisplayNames(language, { type: 'region' })
 const languages = new Intl.DisplayNames(language, { type: 'language' })
-export const country = (alpha2: string): string => countries.of(alpha2) ?? alpha2
 /** The contract's locale codes write `cn_CN`, `ko_KO`, `ja_JA` for what BCP 47 calls zh-CN, ko-KR, ja-JP. */
 const oddLocales: Record<string, string> = { cn_CN: 'zh-Hant', zh_Hans_CN: 'zh-Hans', ko_KO: 'ko', ja_JA: 'ja' }
 export const languageTag = (locale: string): string => oddLocales[locale] ?? locale.slice(0, 2)

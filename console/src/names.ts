@@ -34,6 +34,11 @@ const readers = {
     const { data } = await client.GET('/v1/events', { params: { query: { event_id: setOf(ids), page_size: '100', show_deleted: 'true' } } })
     return new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]))
   }),
+  ticket: gathered(async (ids) => {
+    const query = { ticket_id: setOf(ids), include_youth: 'true', show_deleted: 'true', page_size: '100' } as const
+    const { data } = await client.GET('/v1/tickets', { params: { query } })
+    return new Map(data.tickets.map(({ ticket_id, ticket_title, event_name }) => [ticket_id, `${ticket_title}, ${event_name}`]))
+  }),
   venue: gathered(async (ids) => {
     const { data } = await client.GET('/v1/venues', { params: { query: { venue_id: setOf(ids), page_size: '100' } } })
     return new Map(data.venues.map(({ venue_id, official_name }) => [venue_id, official_name]))

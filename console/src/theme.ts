@@ -57,6 +57,9 @@ export const theme = createTheme({
   components: {
     // A menu belongs to the landmark it opens from, and has no children but its items.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
+    // What is first in a dialog is focused when it opens, and must not cover the rest of it: typing, an arrow or a click opens the choice.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     Popover: { defaultProps: { withinPortal: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     // The head of a dialog is not a second banner of the page.

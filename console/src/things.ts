@@ -1,5 +1,7 @@
 import { client } from './api.js'
-import { day } from './format.js'
+import { country } from './countries.js'
+import { say } from './enums.js'
+import { count, day } from './format.js'
 import { nameOf } from './names.js'
 import { byEventName, byId } from './search.js'
 import type { Thing } from './ui/list/resource.js'
@@ -72,22 +74,23 @@ export const distributorThing: Thing = {
     return data.distributors.map(({ distributor_id, distributor_name, iso_country }) => ({
       id: distributor_id,
       name: distributor_name,
-      about: iso_country,
+      about: country(iso_country),
     }))
   },
 }
 
 export const ticketThing: Thing = {
   noun: 'ticket',
-  name: async (ticket_id) => {
-    const { data } = await client.GET('/v1/tickets', { params: { query: { ticket_id, include_youth: 'true' } } })
-    const [ticket] = data.tickets
-    return ticket ? `${ticket.ticket_title}, ${ticket.event_name}` : ticket_id
-  },
+  name: (id) => nameOf('ticket', id),
   find: async (text) => {
     const query = text === '' ? {} : (byId(text, { tck: 'ticket_id' }) ?? (await byEventName(text)))
     const { data } = await client.GET('/v1/tickets', { params: { query: { ...query, page_size: '20' } } })
-    return data.tickets.map(({ ticket_id, ticket_title, event_name }) => ({ id: ticket_id, name: ticket_title, about: event_name }))
+    // An event has several of one name: how they are delivered and how many are left tells them apart.
+    return data.tickets.map(({ ticket_id, ticket_title, event_name, ticket_type, available_quantity }) => ({
+      id: ticket_id,
+      name: ticket_title,
+      about: `${event_name} · ${say(ticket_type)}, ${count(available_quantity)} left`,
+    }))
   },
 }
 
@@ -96,7 +99,7 @@ export const supplierThing: Thing = {
   name: (id) => nameOf('supplier', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/suppliers', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
-    return data.suppliers.map(({ supplier_id, name, iso_country }) => ({ id: supplier_id, name, about: iso_country }))
+    return data.suppliers.map(({ supplier_id, name, iso_country }) => ({ id: supplier_id, name, about: country(iso_country) }))
   },
 }
 

@@ -72,8 +72,9 @@ export class Session {
     return result
   }
 
-  /** One's own session again. */
+  /** One's own session again; that of the guise ends at the service too, if it can be reached, and else by itself. */
   async unmask(): Promise<LoginResult> {
+    if (this.#guise) await this.send(this.#request('DELETE', '/v1/login'), 0).catch(() => null)
     this.#guise = false
     this.#access = undefined
     return await this.renew()
@@ -81,11 +82,13 @@ export class Session {
 
   /** Ends the session at the service; that it had ended already is not an error. */
   async logout(): Promise<void> {
-    const request = this.#request('DELETE', '/v1/login')
-    const response = await this.send(request, 0).catch((error: unknown) => {
+    const over = (error: unknown): null => {
       if (error instanceof ApiProblem && error.status === 401) return null
       throw error
-    })
+    }
+    // Whoever leaves in somebody else's guise means their own session.
+    if (this.#guise) await this.unmask().catch(over)
+    const response = await this.send(this.#request('DELETE', '/v1/login'), 0).catch(over)
     if (response !== null && !response.ok && response.status !== 401) throw await readProblem(response)
     this.#access = undefined
     this.#refresh = undefined

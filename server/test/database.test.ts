@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { prepared, preparedLast, type Read, readAll, together } from '../src/db/client.js'
-import { databaseFault } from '../src/db/open.js'
+import { keepPlans, later, prepared, type Read, readAll, together } from '../src/db/client.js'
+import { databaseFault, type Trx } from '../src/db/open.js'
 import { startKit } from './kit/index.js'
 
 const kit = await startKit()
@@ -17,7 +17,7 @@ const basket = (id: number): Read<number | undefined> => ({
   of: ([, rows]) => (rows as { filled: number }[])[0]?.filled,
 })
 const filled = async () => (await kit.query<{ filled: number }>('select filled from basket where id = 1'))[0]?.filled
-const fill = (to: number) => sql`${preparedLast} update basket set filled = ${to} where id = 1`
+const fill = (trx: Trx, to: number) => later(trx, sql`update basket set filled = ${to} where id = 1`)
 
 describe.each([
   ['without waiting for answers', kit.service.ctx],
@@ -36,7 +36,7 @@ describe.each([
       await expect
         .poll(() => kit.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%basket%'`))
         .toHaveLength(1)
-      await fill(before + 1).execute(trx)
+      await fill(trx, before + 1)
     })
     await second
     expect(seen).toBe(before + 1)
@@ -53,14 +53,40 @@ describe.each([
     const before = await filled()
     const attempt = db.transaction().execute(async (trx) => {
       await sql`insert into basket values (7, 1)`.execute(trx)
-      await fill(4).execute(trx)
+      await fill(trx, 4)
     })
     await expect(attempt).rejects.toMatchObject({ code: '23514' })
     expect(await kit.query('select from basket where id = 7')).toEqual([])
     expect(await filled()).toBe(before)
-    await db.transaction().execute((trx) => fill(2).execute(trx))
+    await db.transaction().execute((trx) => fill(trx, 2))
     expect(await filled()).toBe(2)
     await kit.query('update basket set filled = 0')
+  })
+
+  test('what follows a statement that nobody waited for sees what it did', async () => {
+    const seen = await db.transaction().execute(async (trx) => {
+      await keepPlans(trx)
+      await fill(trx, 1)
+      await fill(trx, 3)
+      return readAll(trx, basket(1))
+    })
+    expect([seen, await filled()]).toEqual([3, 3])
+    await kit.query('update basket set filled = 0')
+  })
+
+  test('when a statement that nobody waited for fails, whatever follows fails with its error, and nothing stays', async () => {
+    const reached: string[] = []
+    const attempt = db.transaction().execute(async (trx) => {
+      await later(trx, sql`insert into basket values (${7}, 1)`)
+      await fill(trx, 4)
+      await fill(trx, 2)
+      await readAll(trx, basket(1))
+      reached.push('after the read')
+    })
+    await expect(attempt).rejects.toMatchObject({ code: '23514' })
+    expect(reached).toEqual([])
+    expect(await kit.query('select from basket where id = 7')).toEqual([])
+    expect(await readAllOf(db)).toBe(await filled())
   })
 
   test('when a read among several fails the transaction fails with its error', async () => {

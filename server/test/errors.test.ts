@@ -111,6 +111,8 @@ describe('a request that cannot be understood is refused as D6 says, and nothing
       message: 'must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00',
     })
     expect(body.errors).toContainEqual(expect.objectContaining({ pointer: '/a~1b~0c', code: 'unknown_field' }))
+    const blank = await admin.post('/v1/clients', { ...client, label: '  ' })
+    expect(blank.body.errors).toEqual([{ pointer: '/label', code: 'invalid_pattern', message: 'must not be blank' }])
   })
 
   test('a parameter is pointed to by its name, whatever is wrong with it', async () => {

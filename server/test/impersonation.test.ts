@@ -67,6 +67,15 @@ describe('impersonation', () => {
     expect(lines.at(-1)).toMatchObject({ client_id: accounts.finance.client_id, impersonator_client_id: accounts.admin.client_id })
   })
 
+  test('ended by its own token leaves the administrator signed in, and the cookie alone', async () => {
+    const { session, as } = await impersonate('support')
+    const ended = await as.delete('/v1/login')
+    expect(ended.status).toBe(204)
+    expect(ended.headers.get('set-cookie')).toBeNull()
+    expectProblem(await as.get('/v1/clients'), 'invalid_credentials')
+    expect((await session.get('/v1/clients')).status).toBe(200)
+  })
+
   test("ends with the administrator's logout", async () => {
     const { session, as } = await impersonate('support')
     expect((await as.get('/v1/clients')).status).toBe(200)

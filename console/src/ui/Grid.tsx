@@ -9,16 +9,18 @@ interface Props {
   foot?: ReactNode
 }
 
-/** A small table in a panel. */
+/** A small table in a panel. On a phone each row is a card, whose cells carry the names of their columns: the style sheet takes them from here. */
 export function Grid({ label, heads, children, foot }: Props) {
+  const columns = heads.map((head) => (typeof head === 'string' ? { label: head, align: undefined } : head))
+  const names = Object.fromEntries(columns.map((column, index) => [`--head-${index + 1}`, JSON.stringify(column.label)]))
   return (
     <Box className={classes.scroll} tabIndex={0}>
-      <table className={classes.table} aria-label={label}>
+      <table className={classes.table} aria-label={label} style={names}>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={typeof head === 'string' ? head : head.label} data-align={typeof head === 'string' ? undefined : head.align}>
-                {typeof head === 'string' ? head : head.label}
+            {columns.map((column) => (
+              <th key={column.label} data-align={column.align}>
+                {column.label}
               </th>
             ))}
           </tr>

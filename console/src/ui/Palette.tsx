@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { client, describe } from '../api.js'
+import { country } from '../countries.js'
 import { say } from '../enums.js'
 import { pages } from '../pages.js'
 import { kindOf, pageOf } from '../search.js'
@@ -86,7 +87,15 @@ function Finder({ onClose }: { onClose: () => void }) {
       : (found.data ?? []).flatMap(({ kind, id, title, detail, subject_id }) => {
           const place = places[kind]
           return place
-            ? [{ key: `${kind} ${id}`, title, detail: `${noun(kind)} · ${detail}`, icon: place.icon, href: place.href(id, subject_id) }]
+            ? [
+                {
+                  key: `${kind} ${id}`,
+                  title,
+                  detail: `${noun(kind)} · ${worded(kind, detail)}`,
+                  icon: place.icon,
+                  href: place.href(id, subject_id),
+                },
+              ]
             : []
         })
   const open = pages
@@ -173,4 +182,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Parties are told from others of their name by their country, teams by their sport. */
+const worded = (kind: string, detail: string): string =>
+  kind === 'distributor' || kind === 'supplier' ? country(detail) : kind === 'team' ? say(detail) : detail
 const noun = (kind: string): string => (kind === 'bookingorder' ? 'Order' : say(kind))

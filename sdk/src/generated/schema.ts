@@ -5070,7 +5070,8 @@ export interface components {
             is_test_booking?: boolean;
             lead_name_for_pickup?: string | null;
             marketing_optin?: boolean;
-            payment_method?: string;
+            /** @enum {string} */
+            payment_method?: "invoice" | "card" | "prepaid";
             payment_reference?: string | null;
             reservation_id: string;
         };
@@ -6140,7 +6141,8 @@ export interface components {
             vat: components["schemas"]["VatLine"][];
         };
         PayDetailsChange: {
-            payment_method: string;
+            /** @enum {string} */
+            payment_method: "invoice" | "card" | "prepaid";
             payment_reference?: string | null;
         };
         PayDetailsItem: {
@@ -6217,7 +6219,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -8647,6 +8649,11 @@ export interface operations {
                  */
                 logistic_status?: string;
                 /**
+                 * @description Whether the client was told. One of the values. Values: `notapplicable`, `pending`, `completed`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example notapplicable
+                 */
+                notify_client_status?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -8662,7 +8669,7 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -9348,7 +9355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `illegal_transition`, `immutable_field`, `relisted`, `stock_committed`, `not_ready`, `idempotency_in_flight` */
+            /** @description `illegal_transition`, `amount_too_large`, `immutable_field`, `relisted`, `stock_committed`, `not_ready`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11165,7 +11172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_a_supplier`, `not_ready`, `already_downloaded`, `not_relistable`, `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `not_a_supplier`, `not_ready`, `already_downloaded`, `not_relistable`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12026,7 +12033,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `reservation_expired`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25167,7 +25174,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_on_sale`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `idempotency_in_flight` */
+            /** @description `not_on_sale`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `no_fx_rate`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27094,7 +27101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate` */
+            /** @description `no_fx_rate`, `amount_too_large` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27245,7 +27252,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `payment_method_not_allowed`, `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `reservation_expired`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29551,7 +29558,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -33405,7 +33412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -33981,7 +33988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate`, `immutable_field`, `stock_committed`, `idempotency_in_flight` */
+            /** @description `no_fx_rate`, `amount_too_large`, `immutable_field`, `stock_committed`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -9,25 +9,39 @@ import type { Trx } from './open.js'
 export const prepared = sql.raw('/* prepared */ ')
 
 /**
- * The same for the last statement of a transaction, whose rows nobody wants: it travels together with the commit. Should it fail, the
- * commit fails with its error, and PostgreSQL has rolled back.
+ * A statement of a transaction whose rows nobody wants: it travels with whatever comes next, at the latest with the commit. Should it fail,
+ * that fails with its error.
  */
-export const preparedLast = sql.raw('/* prepared, last */ ')
+export async function later(trx: Trx, statement: Compilable): Promise<void> {
+  const { sql: text, parameters } = compiled(trx, statement)
+  await trx.executeQuery(CompiledQuery.raw(`${laterMark}${text}`, [...parameters]))
+}
 
-/** How often a text must have been seen to be worth a plan, and how many of those a connection may have to keep beside the marked ones. */
+/** A statement as `sql` or the query builder makes it. */
+export type Compilable = RawBuilder<unknown> | { compile(): CompiledQuery } | CompiledQuery
+function compiled(trx: Trx, statement: Compilable): CompiledQuery {
+  if ('isRawBuilder' in statement) return statement.compile(trx)
+  return 'compile' in statement ? statement.compile() : statement
+}
+
+/**
+ * How often a text must have been seen to be worth a plan, and how many of those a connection may have to keep beside the marked ones; what
+ * comes in transactions that keep their plans is counted apart, so that neither kind crowds the other out.
+ */
 const often = 5
-const mostNames = 150
+const mostNames = { seen: 150, kept: 200 }
 const mostCounts = 5_000
 const statementNames = new Map<string, string>()
 const seen = new Map<string, number>()
-let unmarkedNames = 0
+const unmarked = { seen: 0, kept: 0 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, isKept: boolean): string | undefined {
   const known = statementNames.get(text)
   if (known !== undefined) return known
   const isMarked = marked.test(text)
-  if (!isMarked && unmarkedNames >= mostNames) return undefined
-  const times = isMarked ? often : (seen.get(text) ?? 0) + 1
+  const kind = isKept ? 'kept' : 'seen'
+  if (!isMarked && unmarked[kind] >= mostNames[kind]) return undefined
+  const times = isMarked || isKept ? often : (seen.get(text) ?? 0) + 1
   if (times < often) {
     // Texts that vary, by the filters of a list or the length of an insert, come and go.
     if (seen.size >= mostCounts) seen.clear()
@@ -35,7 +49,7 @@ function nameOf(text: string): string | undefined {
     return undefined
   }
   seen.delete(text)
-  if (!isMarked) unmarkedNames++
+  if (!isMarked) unmarked[kind]++
   const name = `allotment_${statementNames.size + 1}`
   statementNames.set(text, name)
   return name
@@ -44,14 +58,15 @@ function nameOf(text: string): string | undefined {
 interface Statement {
   text: string
   values: readonly unknown[]
-  /** see keptPlans */
-  isKept?: boolean
 }
 type Answer = pg.QueryResult<pg.QueryResultRow>
 const nothing = Object.freeze({ command: '', rowCount: 0, rows: Object.freeze([]) }) as unknown as Answer
 /** In place of a text: the values are statements, to be sent in one go. */
 const bundle = '/* together */'
-const marked = /^\s*\/\* prepared(, last)? \*\//
+/** In place of a text: from here on this transaction keeps its plans. */
+const keeping = '/* keep plans */'
+const laterMark = '/* later */ '
+const marked = /^\s*\/\* prepared \*\//
 
 /** A read made of one statement or more, and what their rows come to. */
 export interface Read<T> {
@@ -60,22 +75,22 @@ export interface Read<T> {
 }
 
 /**
- * First among reads of single rows by their keys: what is prepared in this transaction keeps its plan even where a plan for these very values
- * looks cheaper, and goes by an index even where the table is still so small that reading all of it looks cheaper. It will not stay small.
+ * For a transaction that finds single rows by their keys: from here on all its statements are prepared, and keep their plans even where one
+ * for these very values looks cheaper, and go by an index even where the table is still so small that reading all of it looks cheaper. It
+ * will not stay small.
  */
-export const keptPlans: Read<undefined> = {
-  statements: [sql`set local plan_cache_mode = force_generic_plan`, sql`set local enable_seqscan = off`],
-  of: () => undefined,
+export async function keepPlans(trx: Trx): Promise<void> {
+  await trx.executeQuery(CompiledQuery.raw(keeping))
 }
+const planSettings = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off'
 
 /** All the reads in one round trip. Their statements are carried out one after another, each seeing what was committed before it began. */
 export async function together<T extends unknown[]>(trx: Trx, ...reads: { [K in keyof T]: Read<T[K]> }): Promise<T> {
-  const isKept = reads.some((read) => read === keptPlans)
   const statements = reads
     .flatMap((read) => read.statements)
     .map((one): Statement => {
       const { sql: text, parameters: values } = one.compile(trx)
-      return { text, values, isKept }
+      return { text, values }
     })
   const { rows } = await trx.executeQuery<object[]>(CompiledQuery.raw(bundle, statements))
   let next = 0
@@ -96,15 +111,19 @@ export const isOutdatedPlan = (error: unknown): boolean =>
 type Send = (...args: unknown[]) => Promise<Answer>
 
 /**
- * A connection that does not wait where nobody needs the answer: a transaction's begin travels with its first statement, reads that belong
- * together are sent at once, and a last statement travels with the commit. They queue in PostgreSQL instead of on the way. Without
+ * A connection that does not wait where nobody needs the answer: a transaction's begin and whatever is meant for `later` travel with the next
+ * statement, in one write, and reads that belong together are sent at once. They queue in PostgreSQL instead of on the way. Without
  * `pipeline` (behind an old PgBouncer) each waits for the one before it, and nothing is prepared.
  */
 export class SwiftClient extends pg.Client {
   private readonly isSwift: boolean
   /** how often the plans of this connection were thrown away */
   private era = 0
-  /** how a begin and a last statement ended that were sent without waiting; the commit answers for them */
+  /** of the transaction: see keepPlans */
+  private isKeeping = false
+  /** whether what was sent is still here, to go out with the next */
+  private isCorked = false
+  /** how what nobody waited for ended, the first that failed; whoever comes next answers for it */
   private begun: Promise<Error | undefined> | undefined
   private owed: Promise<Error | undefined> | undefined
 
@@ -118,7 +137,7 @@ export class SwiftClient extends pg.Client {
     const [text, values, ...rest] = args
     if (typeof text !== 'string' || !Array.isArray(values)) return send(...args) as never
     if (text === bundle) return this.all(send, values as Statement[]) as never
-    if (!this.isSwift) return send(...args) as never
+    if (!this.isSwift) return (text === keeping ? Promise.resolve(nothing) : send(...args)) as never
     const [callback] = rest
     if (typeof callback === 'function') {
       // The pool's own, for a statement by itself.
@@ -130,27 +149,51 @@ export class SwiftClient extends pg.Client {
     }
     if (text === 'begin') {
       this.owed = undefined
-      this.begun = send(text).then(
-        () => undefined,
-        (error: Error) => error,
-      )
+      this.cork()
+      this.begun = failureOf(send(text))
+      return Promise.resolve(nothing) as never
+    }
+    if (text === keeping) {
+      if (!this.begun) return Promise.resolve(nothing) as never
+      this.isKeeping = true
+      this.owe(send(planSettings))
       return Promise.resolve(nothing) as never
     }
     if (text === 'commit') return this.commit(send) as never
-    if (text === 'rollback') this.begun = undefined
+    if (text === 'rollback') {
+      this.begun = undefined
+      this.isKeeping = false
+    }
+    // Outside of a transaction nobody would come next.
+    if (this.begun && text.startsWith(laterMark)) {
+      this.owe(send(this.named({ text, values })))
+      return Promise.resolve(nothing) as never
+    }
     const answer = this.checked(send(this.named({ text, values })))
-    if (!marked.exec(text)?.[1]) return answer as never
-    this.owed = answer.then(
-      () => undefined,
-      (error: Error) => error,
-    )
-    return Promise.resolve(nothing) as never
+    this.uncork()
+    return answer as never
   }
 
   /** Plans that are kept for good are made apart from those that others make for the same text. */
-  private named({ text, values, isKept }: Statement): object {
-    const name = values.length > 0 ? nameOf(text) : undefined
-    return name === undefined ? { text, values } : { text, values, name: `${name}_${this.era}${isKept ? '_kept' : ''}` }
+  private named({ text, values }: Statement): object {
+    const name = values.length > 0 ? nameOf(text, this.isKeeping) : undefined
+    return name === undefined ? { text, values } : { text, values, name: `${name}_${this.era}${this.isKeeping ? '_kept' : ''}` }
+  }
+
+  private cork(): void {
+    if (!this.isCorked) this.connection.stream.cork()
+    this.isCorked = true
+  }
+
+  private uncork(): void {
+    if (this.isCorked) this.connection.stream.uncork()
+    this.isCorked = false
+  }
+
+  private owe(answer: Promise<Answer>): void {
+    this.cork()
+    const [earlier, failed] = [this.owed, failureOf(this.checked(answer))]
+    this.owed = earlier ? earlier.then(async (error) => error ?? (await failed)) : failed
   }
 
   /**
@@ -158,19 +201,24 @@ export class SwiftClient extends pg.Client {
    * is no transaction, because its begin failed, nothing goes on as if there were.
    */
   private async checked(answer: Promise<Answer>): Promise<Answer> {
+    const { begun, owed } = this
     try {
       const given = await answer
-      const unbegun = await this.begun
+      const unbegun = await begun
       if (unbegun) throw unbegun
       return given
     } catch (error) {
       if (isOutdatedPlan(error)) this.era++
-      throw error
+      // After a failure PostgreSQL refuses everything else: what failed first says more.
+      throw (isAborted(error) && (await owed)) || error
     }
   }
 
   private async commit(send: Send): Promise<Answer> {
-    const [answer, unbegun, failed] = await Promise.all([send('commit'), this.begun, this.owed])
+    this.isKeeping = false
+    const sent = send('commit')
+    this.uncork()
+    const [answer, unbegun, failed] = await Promise.all([sent, this.begun, this.owed])
     this.begun = undefined
     if (unbegun ?? failed) throw unbegun ?? failed
     // A statement failed whose error somebody swallowed: nothing was committed, and nobody may believe so.
@@ -184,11 +232,18 @@ export class SwiftClient extends pg.Client {
       for (const { text, values } of statements) rows.push((await send(text, values)).rows)
       return { rows }
     }
-    const { stream } = this.connection
-    stream.cork()
+    this.cork()
     const answers = statements.map((one) => this.checked(send(this.named(one))))
-    stream.uncork()
+    this.uncork()
     for (const answer of await Promise.all(answers)) rows.push(answer.rows)
     return { rows }
   }
 }
+
+const failureOf = (answer: Promise<unknown>): Promise<Error | undefined> =>
+  answer.then(
+    () => undefined,
+    (error: Error) => error,
+  )
+
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { LocalDateTime } from '../lib/catalogue-schema.js'
-import { Country, Enum, Minor, Name } from '../lib/schema.js'
+import { Country, Enum, Name, Price } from '../lib/schema.js'
 import { guestFields } from './json.js'
 
 /** The wire shapes of JSON columns that several resources have. */
@@ -10,7 +10,7 @@ export const SalesPeriods = Type.Array(
       date_start: LocalDateTime,
       date_stop: LocalDateTime,
       label: Name,
-      net_rate: Type.Optional(Minor),
+      net_rate: Type.Optional(Price),
     },
     { title: 'SalesPeriod', additionalProperties: false },
   ),

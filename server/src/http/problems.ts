@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Ctx } from '../context.js'
 import { databaseFault } from '../db/open.js'
@@ -34,6 +34,13 @@ const messages: Record<string, (fault: Record<string, unknown>) => string> = {
   format: (params) => forms[String(params.format)] ?? `must match format "${params.format}"`,
 }
 
+/** A pattern is for machines; beside it stands what the field is. */
+function patternMessage(found: FastifySchemaValidationError): string {
+  if (found.params.pattern === '\\S') return 'must not be blank'
+  const about = (found as { parentSchema?: { description?: string } }).parentSchema?.description
+  return `must match pattern "${found.params.pattern}"${about ? `: ${about}` : ''}`
+}
+
 /** Formats by what a caller would write, not by the name we gave them. */
 const forms: Record<string, string> = {
   'wire-date': 'must be a real date yyyy-mm-dd, such as 2027-01-31',
@@ -52,6 +59,7 @@ function validationProblem(error: FastifyError): Problem {
   )
   const errors: FieldFault[] = faults.map((found) => {
     const message = messages[found.keyword]?.(found.params) ?? found.message ?? 'is not valid'
+    if (found.keyword === 'pattern') return fault(found.instancePath || '/', 'invalid_pattern', patternMessage(found))
     if (found.keyword === 'additionalProperties') {
       return fault(`${found.instancePath}${step(found.params.additionalProperty)}`, 'unknown_field', 'is not a field of this request')
     }

@@ -48,7 +48,7 @@ export const catalogue = {
   filter_too_long: entry(
     400,
     'Filter too long',
-    'The text of an `in:[…]` filter is longer than 2000 characters.',
+    'The text between the brackets of an `in:[…]` filter is longer than 2000 characters.',
     'Split the set over several requests.',
   ),
   invalid_sorting: entry(
@@ -240,6 +240,12 @@ export const catalogue = {
     'Credit limit reached',
     'The order would exceed the credit or the balance of the distributor.',
     'Pay open invoices, top up, or use another payment method.',
+  ),
+  amount_too_large: entry(
+    409,
+    'Amount too large',
+    'A price or a sum would be larger than can be counted exactly: 2^53 of the minor unit.',
+    'Check the price, the markup and the quantity; split what is really that large.',
   ),
   payment_method_not_allowed: entry(
     409,

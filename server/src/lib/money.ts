@@ -29,20 +29,36 @@ export function divideHalfEven(over: bigint, under: bigint): bigint {
 
 export function convert(amount: number, from: string, to: string, rates: Rates): number {
   exponentOrThrow(from)
+  return from === to ? amount : exact(converted(amount, from, to, rates))
+}
+
+/** The same for what is only shown: null when the result is beyond what can be counted. */
+export function shownIn(to: string, amount: number, from: string, rates: Rates): number | null {
   if (from === to) return amount
+  const result = converted(amount, from, to, rates)
+  return Number.isSafeInteger(result) ? result : null
+}
+
+function converted(amount: number, from: string, to: string, rates: Rates): number {
   const { over, under } = ratio(from, to, rates)
-  return toSafe(divideHalfEven(BigInt(amount) * over, under))
+  return Number(divideHalfEven(BigInt(amount) * over, under))
+}
+
+/** A product or a sum of amounts; beyond 2^53 it would not be one any more. */
+export function exact(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new Problem('amount_too_large')
+  return amount
 }
 
 /** `percentOf(1250, '12.5')` is 12.5 % of 1250: 156 (156.25, rounded half to even). */
 export function percentOf(amount: number, percent: string | number): number {
-  return toSafe(divideHalfEven(BigInt(amount) * percentUnits(percent), HUNDRED_PERCENT))
+  return exact(Number(divideHalfEven(BigInt(amount) * percentUnits(percent), HUNDRED_PERCENT)))
 }
 
 /** The tax contained in a price that includes it: 2100 of 12100 at 21 %. */
 export function vatInside(gross: number, ratePercent: string | number): number {
   const rate = percentUnits(ratePercent)
-  return toSafe(divideHalfEven(BigInt(gross) * rate, HUNDRED_PERCENT + rate))
+  return exact(Number(divideHalfEven(BigInt(gross) * rate, HUNDRED_PERCENT + rate)))
 }
 
 /** Minor units as the decimal a feed shows: `formatMinor(-5, 'EUR')` is `-0.05`. */
@@ -114,10 +130,4 @@ function exponentOrThrow(currency: string): number {
   const exponent = exponentOf(currency)
   if (exponent === undefined) throw new Problem('unknown_currency', { detail: `${currency} is not an ISO 4217 currency.` })
   return exponent
-}
-
-function toSafe(amount: bigint): number {
-  const result = Number(amount)
-  if (!Number.isSafeInteger(result)) throw new RangeError(`amount beyond what can be counted exactly: ${amount}`)
-  return result
 }

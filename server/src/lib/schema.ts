@@ -22,6 +22,8 @@ export const Flag = Type.Boolean()
 export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 /** an amount in the minor unit of its currency */
 export const Minor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In the minor unit of the currency' })
+/** what one thing costs: bounded, so that sums of many, with markups and in other currencies, can still be counted */
+export const Price = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'In the minor unit of the currency' })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Url = Type.String({ format: 'uri', maxLength: 2000 })
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code' })

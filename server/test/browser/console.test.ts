@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
+import { expectAccessible } from './axe.js'
 import { launch } from './chromium.js'
 
 // A browser shares the machine with everything else that is being tested.
@@ -68,11 +68,6 @@ async function signOut(page: Page): Promise<void> {
 
 const signInForm = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-}
 
 describe('signing in', () => {
   test('leads to an overview that says who you are and what serves you', async () => {

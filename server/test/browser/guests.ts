@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { violations } from './axe.js'
 
 const phone = { viewport: { width: 390, height: 844 } }
 export const looks = {
@@ -38,8 +38,7 @@ export function visitor(browser: () => Browser, url: () => string) {
 
 /** Needs scripts to look; and nothing may be wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0)
 }

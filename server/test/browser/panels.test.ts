@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
+import { expectAccessible } from './axe.js'
 import { launch } from './chromium.js'
-import { expectAccessible, settled, signedIn } from './stage.js'
+import { settled, signedIn } from './stage.js'
 
 // A browser shares the machine with everything else that is being tested.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -123,6 +124,10 @@ test('a memo is written for a day, found, seen by whom it is shared with, and ti
   await staff.waitForURL(`**/orders/${bookingorder_id}`)
   await at('support', '/memos?finished=true')
   await staff.getByRole('link', { name: /Send the names of all guests/ }).waitFor()
+  // What is due is due today, however long the page has been open.
+  await staff.clock.setSystemTime('2031-02-03T10:00:00Z')
+  await staff.getByRole('button', { name: 'Due', exact: true }).first().click()
+  await staff.waitForURL(/action_date=le%3A2031-02-03/)
 })
 
 test('what is done as somebody else is announced on every page and recorded under both names', async () => {
@@ -135,7 +140,10 @@ test('what is done as somebody else is announced on every page and recorded unde
     .click()
   const banner = page.getByRole('status').filter({ hasText: 'You act as' })
   await banner.getByText(username).waitFor()
-  // By a link of the palette: the mask is the tab's, and falls when the page is loaded anew.
+  // The page loaded anew is still somebody else's, and nothing that could be stolen was put down for it.
+  await page.reload()
+  await banner.getByText(username).waitFor()
+  expect(await page.evaluate<string>('document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toMatch(/eyJ|rt_/)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find anything' }).fill(String(distributor_id))
   await page.keyboard.press('Enter')
@@ -155,8 +163,15 @@ test('what is done as somebody else is announced on every page and recorded unde
   )
   expect(row).toEqual({ client_id, impersonator_client_id: kit.accounts.admin.client_id })
   await banner.getByRole('button', { name: 'Be yourself again' }).click()
-  await page.getByRole('link', { name: 'Clients' }).waitFor()
+  await page.getByRole('link', { name: 'Clients', exact: true }).waitFor()
   expect(await banner.count()).toBe(0)
+  await page.reload()
+  await page.getByRole('link', { name: 'Clients', exact: true }).waitFor()
+  expect(await banner.count()).toBe(0)
+  // At the service too: no session in somebody else's name is left open.
+  const open = 'select count(*)::int as count from session where impersonator_client_id is not null and revoked is null'
+  // The one from before the page was loaded anew has lost its token, and runs out by itself.
+  expect(await kit.query(open)).toEqual([{ count: 1 }])
 })
 
 test('an order’s tickets are downloaded one by one and together, byte for byte what was announced', async () => {
@@ -181,6 +196,13 @@ test('an order’s tickets are downloaded one by one and together, byte for byte
   const zip = await fetch('All as ZIP')
   expect(zip.suggestedFilename()).toBe(`${order.booking_code}.zip`)
   expect(await sha(zip)).toBe(order.zip_sha)
+
+  const admitted = await kit.as.supplier.post('/v1/admissions', { orderitem_id: order.items[0]?.orderitem_id, gate: 'Gate 4' })
+  expect(admitted.status, admitted.text).toBe(200)
+  await page.reload()
+  const items = page.getByRole('region', { name: 'Items' })
+  await items.getByText(/^Let in \d.*, Gate 4$/).waitFor()
+  expect(await items.getByText(/^Let in/).count()).toBe(1)
 })
 
 test('a ticket’s files, buyers and sales periods are seen and changed on its page', async () => {
@@ -192,7 +214,8 @@ test('a ticket’s files, buyers and sales periods are seen and changed on its p
   await buyers.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
-  await dialog.getByLabel('Not these countries').fill('deu')
+  await dialog.getByRole('combobox', { name: 'Not these countries' }).fill('german')
+  await page.getByRole('option', { name: 'Germany' }).click()
   await dialog.getByRole('combobox', { name: 'Only these distributors' }).fill('first')
   await page.getByRole('option', { name: 'First Agency' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()

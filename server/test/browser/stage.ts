@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { pino } from 'pino'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
@@ -36,6 +35,7 @@ export const looks = {
   light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
   phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  'phone in the dark': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 } as const satisfies Record<string, BrowserContextOptions>
 
 /** The demo, its background work and one browser, shared by a whole file. */
@@ -99,17 +99,3 @@ export async function settled(page: Page): Promise<void> {
     .poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count(), { timeout: 60_000 })
     .toBe(0)
 }
-
-/**
- * What axe finds, of all its rules or of those named. The pages have no frames, so nothing has to be put together elsewhere. Of rows that
- * are all alike it is shown the first few: it looks at each pixel of each.
- */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const few = await page.addStyleTag({ content: '[data-row]:nth-child(n + 6) { display: none !important }' })
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const found = await (rules ? axe.withRules(rules) : axe).analyze()
-  await few.evaluate((style) => (style as unknown as { remove(): void }).remove())
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
-}
-
-export const expectAccessible = async (page: Page): Promise<void> => expect(await violations(page)).toEqual([])

@@ -54,6 +54,17 @@ beforeAll(async () => {
 })
 
 describe('one search box', () => {
+  test('shows what has the words that were typed before what is merely spelt alike', async () => {
+    const team = { official_name: 'Marlow Rovers', abbreviation: 'MAR', sport_type: 'soccer', iso_country: 'GBR' }
+    expect((await kit.as.product_management.post('/v1/teams', team)).status).toBe(201)
+    const party = { distributor_name: 'Travel with Marlowe', iso_country: 'GBR', default_currency: 'GBP' }
+    const made = await kit.as.admin.post<{ distributor_id: string }>('/v1/distributors', party)
+    expect(made.status, made.text).toBe(201)
+    for (const words of ['marlowe', 'Marlowe travel'])
+      expect((await find(kit.as.admin, words))[0], words).toMatchObject({ kind: 'distributor', id: made.body.distributor_id })
+    expect((await find(kit.as.admin, 'marlowe')).map(({ title }) => title)).toEqual(['Travel with Marlowe', 'Marlow Rovers'])
+  })
+
   test('finds an order by whatever somebody has of it', async () => {
     const item = await kit.query<{ orderitem_id: string }>('select orderitem_id from orderitem where bookingorder_id = $1', [
       bookingorder_id,

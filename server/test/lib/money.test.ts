@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencyCodes, exponentOf, isCurrency } from '../../src/lib/currencies.js'
-import { convert, divideHalfEven, formatMinor, parseMinor, percentOf, type Rates, vatInside } from '../../src/lib/money.js'
+import { convert, divideHalfEven, formatMinor, parseMinor, percentOf, type Rates, shownIn, vatInside } from '../../src/lib/money.js'
 
 const rates: Rates = { USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871', CHF: '0.9431', HUF: '401.33' }
 const currency = fc.constantFrom('EUR', ...Object.keys(rates))
@@ -108,7 +108,10 @@ describe('convert', () => {
 
   test('refuses a fraction of a minor unit, and a result too large to count', () => {
     expect(() => convert(1.5, 'EUR', 'USD', rates)).toThrow(RangeError)
-    expect(() => convert(Number.MAX_SAFE_INTEGER, 'EUR', 'JPY', { JPY: '200' })).toThrow(RangeError)
+    expect(() => convert(Number.MAX_SAFE_INTEGER, 'EUR', 'JPY', { JPY: '200' })).toThrow(
+      expect.objectContaining({ code: 'amount_too_large' }),
+    )
+    expect(shownIn('JPY', Number.MAX_SAFE_INTEGER, 'EUR', { JPY: '200' })).toBeNull()
   })
 })
 

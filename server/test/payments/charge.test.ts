@@ -7,7 +7,7 @@ import { movement, statement } from '../../src/features/ledger/statement.js'
 import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/features/payments/charge.js'
 import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/features/payments/refund.js'
 import { spread } from '../../src/features/payments/spread.js'
-import { itemTotal, standing, sumOf, together } from '../../src/features/payments/standing.js'
+import { combined, itemTotal, standing, sumOf } from '../../src/features/payments/standing.js'
 import { convert, parseMinor, percentOf, type Rates } from '../../src/lib/money.js'
 
 const rates: Rates = { EUR: '1', USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871' }
@@ -165,7 +165,7 @@ describe('what an order costs', () => {
     fc.assert(
       fc.property(fc.array(lines, { minLength: 1, maxLength: 3 }), terms, (orders, agreed) => {
         const each = orders.map((all) => standing(preview(all, agreed)))
-        const whole = together(agreed.currency, each)
+        const whole = combined(agreed.currency, each)
         expect(whole.total).toBe(sumOf(each, (one) => one.total))
         expect(whole.total).toBe(whole.tickets + sumOf(whole.fees, (fee) => fee.amount + fee.vat))
         expect(sumOf(whole.vat, (one) => one.gross)).toBe(whole.total)

@@ -117,18 +117,47 @@ test('what the distributor may not use is refused, when it is chosen and when it
   const ticket = await putOnSale(kit)
   const put = (id: string, body: object) => distributor.put(`${base}/${id}/pay-details`, body)
   const id = await first.reserve([{ ticket_id: ticket, quantity: 1 }])
-  expect(expectProblem(await put(id, { payment_method: 'cash' }), 'payment_method_not_allowed')).toMatchObject({
-    payment_methods: ['invoice', 'card', 'prepaid'],
+  for (const unknown of [await put(id, { payment_method: 'cash' }), await first.tryToBook(id, { payment_method: 'cash' })])
+    expect(expectProblem(unknown, 'validation_failed')).toMatchObject({
+      errors: [{ pointer: '/payment_method', code: 'invalid_enum', message: 'must be one of invoice, card, prepaid' }],
+    })
+  const account = `/v1/distributors/${kit.accounts.distributor.distributor_id}`
+  await kit.as.admin.patch(account, { payment_methods: ['invoice', 'card'] })
+  expect(expectProblem(await put(id, { payment_method: 'prepaid' }), 'payment_method_not_allowed')).toMatchObject({
+    payment_methods: ['invoice', 'card'],
   })
-  expectProblem(await first.tryToBook(id, { payment_method: 'cheque' }), 'payment_method_not_allowed')
+  expectProblem(await first.tryToBook(id, { payment_method: 'prepaid' }), 'payment_method_not_allowed')
+  await kit.as.admin.patch(account, { payment_methods: ['invoice', 'card', 'prepaid'] })
   expectProblem(await put(id, {}), 'validation_failed')
   expectProblem(await put(id, { payment_method: 'card', reference: 'x' }), 'validation_failed')
   const dollars = await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'USD' })
   expectProblem(await put(dollars, { payment_method: 'invoice' }), 'payment_method_not_allowed')
   expectProblem(await first.tryToBook(dollars), 'payment_method_not_allowed')
-  const yen = await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'JPY' })
-  expectProblem(await distributor.get(`${base}/${yen}/pay-details`), 'no_fx_rate')
-  expectProblem(await first.tryToBook(yen), 'no_fx_rate')
+})
+
+test('a currency without a rate is refused before anything is held, and one that lost its rate when it is to be paid', async () => {
+  const ticket = await putOnSale(kit)
+  const inYen = { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'a@b.example', target_currency: 'JPY' }
+  expect(expectProblem(await distributor.post(base, inYen), 'no_fx_rate')).toMatchObject({ currency: 'JPY' })
+  expect((await distributor.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ reservations_quantity: 0 })
+  const pounds = await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'GBP' })
+  await kit.query(`update fxratemoment set rates = rates - 'GBP'`)
+  expectProblem(await distributor.get(`${base}/${pounds}/pay-details`), 'no_fx_rate')
+  expectProblem(await first.tryToBook(pounds), 'no_fx_rate')
+  await kit.query(`update fxratemoment set rates = rates || '{"GBP":"0.8"}'`)
+})
+
+test('a sum that cannot be counted exactly is refused, and its ticket can still be looked at', async () => {
+  const ticket = await putOnSale(kit, { net_rate: 10_000_000_000_000, stock: 950 })
+  const id = await first.reserve([{ ticket_id: ticket, quantity: 950 }])
+  expectProblem(await distributor.get(`${base}/${id}/pay-details`), 'amount_too_large')
+  expectProblem(await first.tryToBook(id, { payment_method: 'card' }), 'amount_too_large')
+  await distributor.delete(`${base}/${id}`)
+  await finance.post('/v1/internal/fxratemoments', { rates: { GBP: '900000', USD: '1.1' } })
+  const seen = await distributor.get<{ local_rates: { currency_code: string }[] }>(`/v1/tickets/${ticket}`)
+  expect(seen.status).toBe(200)
+  expect(seen.body.local_rates.map(({ currency_code }) => currency_code)).not.toContain('GBP')
+  await finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8', USD: '1.1' } })
 })
 
 test('a reservation that ended is void, its ticket free again, and nothing is owed', async () => {

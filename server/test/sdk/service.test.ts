@@ -64,3 +64,32 @@ test('after logout neither the token nor its refresh token works', async () => {
   await client.logout()
   await expect(copy.GET('/v1/clients')).rejects.toMatchObject({ status: 401 })
 })
+
+test('who acts as another ends that alone, and who leaves ends both', async () => {
+  const { admin, distributor } = kit.accounts
+  const act = async () => {
+    const client = createClient({ baseUrl: kit.url })
+    const own = await client.login(admin.username, admin.password)
+    const mask = await client.impersonate(distributor.client_id)
+    const copies = [own, mask].map(({ access_token }) => createClient({ baseUrl: kit.url, tokens: { access_token } }))
+    return {
+      client,
+      worn: () =>
+        Promise.all(
+          copies.map((copy) =>
+            copy.GET('/v1/distributors').then(
+              () => true,
+              () => false,
+            ),
+          ),
+        ),
+    }
+  }
+  const first = await act()
+  expect(await first.worn()).toEqual([true, true])
+  expect(await first.client.unmask()).toMatchObject({ client_id: admin.client_id })
+  expect(await first.worn()).toEqual([true, false])
+  const second = await act()
+  await second.client.logout()
+  expect(await second.worn()).toEqual([false, false])
+})

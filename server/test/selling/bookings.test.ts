@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SwiftClient } from '../../src/db/client.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putEvent, putOnSale, stockOf } from './kit.js'
 
@@ -120,6 +121,22 @@ test('the supplier of an order sees its own cost and the net rate, and nothing o
   const seated = await supplier.put<Order>(`/v1/bookingorders/${id}`, { items })
   expect(seated.status, seated.text).toBe(200)
   expect((await read(id)).items[0]).toMatchObject({ seat: '2', sales_price: expect.any(Number), net_rate: 10_000 })
+})
+
+test('orders are found by each of their statuses', async () => {
+  const { id } = await book(await putOnSale(kit))
+  const one = await read(id)
+  // The letter may leave meanwhile, so of that status either is right.
+  const told = 'in:[notapplicable,pending,completed]'
+  for (const name of ['logistic_status', 'guestdata_status', 'distributorfinancial_status', 'notify_client_status']) {
+    const [yes, no] = name === 'notify_client_status' ? [told, `not ${told}`] : [one[name], `ne:${one[name]}`]
+    const found = async (value: string) => {
+      const { status, body } = await distributor.get<{ bookingorders: Order[] }>(`/v1/bookingorders?bookingorder_id=${id}&${name}=${value}`)
+      expect(status, name).toBe(200)
+      return body.bookingorders.length
+    }
+    expect([name, await found(`${yes}`), await found(no)]).toEqual([name, 1, 0])
+  }
 })
 
 test('versions of an order from before items could be used are still read', async () => {
@@ -263,4 +280,38 @@ test('a reservation that has run out cannot be booked, and its stock is free', a
   kit.clock.advance({ minutes: 11 })
   expectProblem(await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true }), 'reservation_expired')
   expect((await distributor2.post('/v1/reservations', order(ticket))).status).toBe(201)
+})
+
+/** How often the transaction of a booking waits for PostgreSQL. */
+async function tripsOf(act: () => Promise<unknown>): Promise<number> {
+  const { query } = SwiftClient.prototype
+  const sent = new WeakMap<object, string[]>()
+  let trips = 0
+  SwiftClient.prototype.query = function (this: SwiftClient, ...args: unknown[]) {
+    const text = String(args[0])
+    if (text === 'begin') sent.set(this, [])
+    const waited = sent.get(this)
+    if (waited && !/^(begin|\/\* (later|keep plans) \*\/)/.test(text)) waited.push(text)
+    // Other files of the tests may share this process.
+    if (text === 'commit' && this.database === kit.database.database && waited?.some((one) => one.startsWith('insert into "booking"')))
+      trips = waited.length
+    return (query as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  try {
+    await act()
+  } finally {
+    SwiftClient.prototype.query = query
+  }
+  return trips
+}
+
+test('a booking waits for the database as often for fifteen tickets of three orders as for one, and not ten times', async () => {
+  const one = await tripsOf(async () => book(await putOnSale(kit)))
+  const events = await Promise.all([putEvent(kit), putEvent(kit), putEvent(kit)])
+  const tickets = await Promise.all(events.map((event_id) => putOnSale(kit, { event_id })))
+  const reservation_id = await reserve(tickets.map((ticket_id) => ({ ticket_id, quantity: 5 })))
+  const many = await tripsOf(() => distributor.post('/v1/bookings', { reservation_id, accepted_gt: true }))
+  expect(one).toBeGreaterThan(2)
+  expect(one).toBeLessThan(10)
+  expect(many).toBe(one)
 })

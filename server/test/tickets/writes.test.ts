@@ -95,6 +95,7 @@ describe('offering', () => {
     ['an unknown yield currency', { ticket_yield: { ...plan(), currency_code: 'ABC' } }, 'unknown_currency'],
     ['a markup that cannot be converted', { currency_code: 'JPY' }, 'no_fx_rate'],
     ['a misspelt field', { face_valeu: 1 }, 'validation_failed'],
+    ['a price nobody could add up', { cost_price: 1_000_000_000_001 }, 'validation_failed'],
     ['an unknown flag', { flags: ['pears_only'] }, 'validation_failed'],
     ['an unknown country', { countries_disabled: ['XX'] }, 'validation_failed'],
     ['31 February', { release_date: '2031-02-31' }, 'validation_failed'],

@@ -9,6 +9,7 @@ import { EditButton } from '../../ui/form/EditButton.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { ActAs } from './ActAs.js'
@@ -76,7 +77,9 @@ export function Client() {
                 )}
                 {found.supplier_id && (
                   <Fact label="Supplier">
-                    <Go href={`/suppliers/${found.supplier_id}`}>{found.supplier_id}</Go>
+                    <Go href={`/suppliers/${found.supplier_id}`}>
+                      <Name of="supplier" id={found.supplier_id} />
+                    </Go>
                   </Fact>
                 )}
                 <Fact label="Roles">{found.roles.map(roleName).join(', ') || '–'}</Fact>

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
+import { country } from '../../countries.js'
 import { say } from '../../enums.js'
-import { languageName, moment, money } from '../../format.js'
+import { counted, languageName, moment, money } from '../../format.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -34,7 +35,7 @@ export function Distributor() {
       back={isStaff(user) ? { href: '/distributors', label: 'Distributors' } : { href: '/', label: 'Overview' }}
       name={({ distributor_name }) => distributor_name}
       title={({ distributor_name }) => distributor_name}
-      sub={(d) => `${say(d.business_segment)} · ${d.iso_country}`}
+      sub={(d) => `${say(d.business_segment)} · ${country(d.iso_country)}`}
       actions={(d) =>
         may.manageDistributors(user) && (
           <EditButton
@@ -68,7 +69,7 @@ export function Distributor() {
               <Panel title="Paying" extra={<Status value={d.distributor_status} />}>
                 <Facts>
                   <Fact label="Pays by">{d.payment_methods.map(say).join(', ')}</Fact>
-                  <Fact label="Condition">{d.payment_condition}</Fact>
+                  <Fact label="Condition">{conditionOf(d.payment_condition)}</Fact>
                   <Fact label="Credit limit">{money(d.credit_limit, d.default_currency)}</Fact>
                   <Fact label="Prepaid">{d.prepaid_balances.map(({ currency, amount }) => money(amount, currency)).join(', ') || '–'}</Fact>
                   <Fact label="Fees">
@@ -87,7 +88,7 @@ export function Distributor() {
                   <Fact label="Holds">
                     {d.hold_minutes} minutes, {d.hold_max_minutes} at most
                   </Fact>
-                  <Fact label="Held at once">{d.hold_limit} tickets</Fact>
+                  <Fact label="Held at once">{counted(d.hold_limit, 'ticket')}</Fact>
                   <Fact label="Language">{languageName(d.preferred_language)}</Fact>
                   <Fact label="Made">{moment(d.created)}</Fact>
                   <Fact label="Orders">
@@ -110,3 +111,6 @@ export function Distributor() {
     </Detail>
   )
 }
+
+/** `net14` is fourteen days; any other condition is in somebody's own words. */
+const conditionOf = (condition: string): string => condition.replace(/^net(\d+)$/, 'Within $1 days')

@@ -1,3 +1,4 @@
+import { country, countryField, countryFilter } from '../../countries.js'
 import { locales, say } from '../../enums.js'
 import { languageName, moment, money } from '../../format.js'
 import { byId } from '../../search.js'
@@ -25,7 +26,7 @@ export const distributors = defineResource({
       width: 240,
       cell: (d) => <Lines main={d.distributor_name} sub={say(d.business_segment)} />,
     },
-    { key: 'country', label: 'Country', sort: 'iso_country', cell: (d) => d.iso_country },
+    { key: 'country', label: 'Country', sort: 'iso_country', cell: (d) => country(d.iso_country) },
     { key: 'status', label: 'Status', sort: 'distributor_status', cell: (d) => <Status value={d.distributor_status} /> },
     { key: 'payment', label: 'Pays by', cell: (d) => d.payment_methods.map(say).join(', ') },
     { key: 'credit', label: 'Credit limit', align: 'right', cell: (d) => money(d.credit_limit, d.default_currency) },
@@ -37,7 +38,7 @@ export const distributors = defineResource({
   ],
   filters: [
     { key: 'distributor_status', label: 'Status', kind: 'choice', values: ['active', 'suspended', 'deleted'], first: true },
-    { key: 'iso_country', label: 'Country', kind: 'text', hint: 'NLD', first: true },
+    { key: 'iso_country', label: 'Country', ...countryFilter, first: true },
     { key: 'business_segment', label: 'Segment', kind: 'text' },
     { key: 'created', label: 'Made', kind: 'date' },
     { key: 'updated', label: 'Changed', kind: 'date' },
@@ -47,8 +48,8 @@ export const distributors = defineResource({
 
 export const distributorFields = (currency: string): readonly Field[] => [
   { name: 'distributor_name', label: 'Name', kind: 'text', required: true },
-  { name: 'iso_country', label: 'Country', kind: 'text', hint: 'ISO code, such as NLD', required: true, half: true },
-  { name: 'default_currency', label: 'Currency', kind: 'text', hint: 'ISO code, such as EUR', required: true, half: true },
+  { name: 'iso_country', label: 'Country', ...countryField, required: true, half: true },
+  { name: 'default_currency', label: 'Currency', ...countryField, required: true, half: true },
   { name: 'distributor_status', label: 'Status', kind: 'choice', values: ['active', 'suspended'], only: 'change', half: true },
   { name: 'preferred_language', label: 'Language', kind: 'choice', values: locales, name_of: languageName, half: true },
   { name: 'payment_methods', label: 'Pays by', kind: 'choices', values: methods },

@@ -87,12 +87,14 @@ function About({ event }: { event: Shown }) {
           <Go href={`/orders?event_id=${event.event_id}`}>Orders of this event</Go>
         </Fact>
         <Fact label="Prices">
-          {money(event.min_ticket_price_eur, 'EUR')} to {money(event.max_ticket_price_eur, 'EUR')}
+          {event.min_ticket_price_eur === null
+            ? 'Nothing on offer'
+            : `${money(event.min_ticket_price_eur, 'EUR')} to ${money(event.max_ticket_price_eur, 'EUR')}`}
         </Fact>
         <Fact label="Begins">{local(event.date_start)}</Fact>
         <Fact label="Ends">{local(event.date_stop)}</Fact>
         <Fact label="Time zone">{event.time_zone}</Fact>
-        <Fact label="Date">{event.date_confirmed ? 'confirmed' : 'not confirmed'}</Fact>
+        <Fact label="Date">{event.date_confirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact label="Sport">{say(event.sport_type)}</Fact>
         <Fact label="Tournament">
           {event.tournament_name} {event.season}

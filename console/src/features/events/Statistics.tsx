@@ -27,7 +27,7 @@ export function Statistics({ event_id }: { event_id: string }) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <Tile label="Sold" value={count(tickets.sold)} sub={orders === null ? undefined : `in ${count(orders)} orders`} />
-        <Tile label="Left" value={count(tickets.available)} sub={capacity === null ? undefined : `of ${count(capacity)} seats there are`} />
+        <Tile label="Left" value={count(tickets.available)} sub={capacity === null ? undefined : `in a venue of ${count(capacity)}`} />
         <Tile label="Held" value={count(tickets.reserved)} sub={`${count(tickets.relisted)} relisted`} />
         <Tile
           label="Median price"
@@ -39,7 +39,10 @@ export function Statistics({ event_id }: { event_id: string }) {
         {sold_per_day.length === 0 ? (
           <None>Nothing is sold yet.</None>
         ) : (
-          <Bars bars={sold_per_day.map(({ date, quantity }) => ({ label: day(date).slice(0, -5), value: quantity }))} unit="tickets sold" />
+          <Bars
+            bars={everyDay(sold_per_day).map(({ date, quantity }) => ({ label: day(date).slice(0, -5), value: quantity }))}
+            unit="tickets sold"
+          />
         )}
       </Panel>
       <Panel title="By category">
@@ -57,4 +60,20 @@ export function Statistics({ event_id }: { event_id: string }) {
       {turnover.length > 0 && <Panel title="Turnover">{turnover.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</Panel>}
     </>
   )
+}
+
+const aDay = 86_400_000
+/** As many as a chart can show side by side. */
+const mostDays = 120
+
+/** The days without a sale between those with one are part of the picture. Of a long time the last days. */
+function everyDay(days: readonly { date: string; quantity: number }[]): { date: string; quantity: number }[] {
+  const sold = new Map(days.map(({ date, quantity }) => [date.slice(0, 10), quantity]))
+  const times = [...sold.keys()].map((date) => Date.parse(`${date}T00:00:00Z`))
+  const last = Math.max(...times)
+  const first = Math.max(Math.min(...times), last - (mostDays - 1) * aDay)
+  return Array.from({ length: (last - first) / aDay + 1 }, (_, index) => {
+    const date = new Date(first + index * aDay).toISOString().slice(0, 10)
+    return { date, quantity: sold.get(date) ?? 0 }
+  })
 }

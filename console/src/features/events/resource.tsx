@@ -1,4 +1,5 @@
 import { isStaff, may } from '../../access.js'
+import { country, countryFilter } from '../../countries.js'
 import { eventStatuses, say, sportTypes } from '../../enums.js'
 import { count, local, moment, money } from '../../format.js'
 import { byId } from '../../search.js'
@@ -34,7 +35,11 @@ export const events = defineResource({
       sort: 'date_start',
       cell: (event) => <Lines main={local(event.date_start)} sub={event.date_confirmed ? event.time_zone : 'date not confirmed'} />,
     },
-    { key: 'venue', label: 'Venue', cell: (event) => <Lines main={event.venue_name} sub={`${event.city}, ${event.iso_country}`} /> },
+    {
+      key: 'venue',
+      label: 'Venue',
+      cell: (event) => <Lines main={event.venue_name} sub={`${event.city}, ${country(event.iso_country)}`} />,
+    },
     { key: 'sport', label: 'Sport', sort: 'sport_type', cell: (event) => say(event.sport_type) },
     { key: 'status', label: 'Status', cell: (event) => <Status value={event.event_status} /> },
     { key: 'tickets', label: 'Tickets', align: 'right', cell: (event) => count(event.number_of_tickets) },
@@ -57,7 +62,7 @@ export const events = defineResource({
     { key: 'tournament_id', label: 'Tournament', kind: 'thing', thing: tournamentThing },
     { key: 'venue_id', label: 'Venue', kind: 'thing', thing: venueThing },
     { key: 'team_id', label: 'Team', kind: 'thing', thing: teamThing },
-    { key: 'country', label: 'Country', kind: 'text', hint: 'NLD' },
+    { key: 'country', label: 'Country', ...countryFilter },
     { key: 'city', label: 'City', kind: 'text' },
     { key: 'season', label: 'Season', kind: 'text', hint: '2026/2027' },
     { key: 'tickets_available', label: 'Tickets', kind: 'flag', yes: 'Available', no: 'None available' },

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { Fragment } from 'react'
+import { country, countryCodes } from '../../countries.js'
 import { placeOf, type Typed } from './Guests.js'
 import { cellsOf, faultOf, type Guest, type GuestData, type GuestField, guestLabels } from './guest-fields.js'
 import classes from './guests.module.css'
@@ -74,7 +75,7 @@ export function GuestGrid({ data, names, fields, typed, onType, readOnly }: Prop
                           <Cell
                             field={field}
                             label={`${guestLabels[field]} of guest ${row + 1}`}
-                            value={said?.[field] ?? guest[field] ?? ''}
+                            value={said?.[field] ?? shown(field, guest[field] ?? '')}
                             fault={fault}
                             readOnly={readOnly}
                             onChange={(value) => set(place, { [field]: value })}
@@ -100,6 +101,15 @@ export function GuestGrid({ data, names, fields, typed, onType, readOnly }: Prop
           ))}
         </tbody>
       </table>
+      {fields.includes('country_of_residence') && !readOnly && (
+        <datalist id={countryList}>
+          {countryCodes.map((code) => (
+            <option key={code} value={country(code)}>
+              {code}
+            </option>
+          ))}
+        </datalist>
+      )}
     </section>
   )
 }
@@ -114,7 +124,14 @@ interface CellProps {
   onPaste: (event: ClipboardEvent) => void
 }
 
-const hints: Partial<Record<GuestField, string>> = { country_of_residence: 'NLD', contact_phone: '+31…', date_of_birth: 'yyyy-mm-dd' }
+/** Names to choose from while a country is typed; the code will do as well. */
+const countryList = 'guest-countries'
+const shown = (field: GuestField, value: string): string => (field === 'country_of_residence' ? country(value) : value)
+const hints: Partial<Record<GuestField, string>> = {
+  country_of_residence: 'Netherlands',
+  contact_phone: '+31…',
+  date_of_birth: 'yyyy-mm-dd',
+}
 
 function Cell({ field, label, value, fault, readOnly, onChange, onPaste }: CellProps) {
   const common = { 'aria-label': label, 'aria-invalid': fault !== null, title: fault ?? undefined }
@@ -133,6 +150,7 @@ function Cell({ field, label, value, fault, readOnly, onChange, onPaste }: CellP
       {...common}
       value={value}
       placeholder={fault ?? hints[field]}
+      list={field === 'country_of_residence' && !readOnly ? countryList : undefined}
       readOnly={readOnly}
       onPaste={onPaste}
       onChange={(event) => onChange(event.currentTarget.value)}

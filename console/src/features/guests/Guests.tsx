@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
 import { isForbidden } from '../../api.js'
+import { countryCode } from '../../countries.js'
 import { counted } from '../../format.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -113,6 +114,7 @@ function changesOf({ items }: GuestData, typed: Typed) {
 }
 
 function merged({ conditions: _said, ...guest }: Guest, typed: Typed[string] | undefined) {
-  const { lead_guest = guest.lead_guest, ...texts } = typed ?? {}
-  return { ...guest, ...texts, lead_guest }
+  const { lead_guest = guest.lead_guest, country_of_residence, ...texts } = typed ?? {}
+  const residence = country_of_residence === undefined ? {} : { country_of_residence: countryCode(country_of_residence) }
+  return { ...guest, ...texts, ...residence, lead_guest }
 }

@@ -1,5 +1,6 @@
-import type { LoginResult } from '@allotment/sdk'
+import { ApiProblem, type LoginResult } from '@allotment/sdk'
 import { client, isUnauthenticated } from '../../api.js'
+import { guise, lasts } from './guise.js'
 
 /** Who is signed in: asked of the service once per page load, then remembered. The tokens stay inside the client. */
 let who: Promise<LoginResult | null> | undefined
@@ -9,9 +10,11 @@ const listeners = new Set<() => void>()
 /** Signing out in one tab signs out the others. */
 const tabs = new BroadcastChannel('allotment-session')
 tabs.onmessage = () => forget('left')
+// Without a connection nothing is said: the next call is refused, and ends it.
+guise.onEnd(() => void becomeOneself().catch(() => undefined))
 
 export function signedIn(): Promise<LoginResult | null> {
-  who ??= client.resume().catch((error: unknown) => {
+  who ??= resume().catch((error: unknown) => {
     if (isUnauthenticated(error)) return null
     // The service did not answer, so nothing is known yet: whoever asks next tries again.
     who = undefined
@@ -33,13 +36,32 @@ export async function signOut(): Promise<void> {
 
 /** Acts as another client from here on; everything shown so far was somebody else's. */
 export async function impersonate(client_id: string): Promise<void> {
-  who = Promise.resolve(await client.impersonate(client_id))
+  const mask = await client.impersonate(client_id)
+  guise.put({ client_id, by: mask.impersonator_client_id, until: Date.now() + lasts })
+  who = Promise.resolve(mask)
   for (const listener of listeners) listener()
 }
 
 export async function becomeOneself(): Promise<void> {
+  guise.drop()
   who = Promise.resolve(await client.unmask())
   for (const listener of listeners) listener()
+}
+
+/** As oneself, or as whom one acted in this tab before the page was loaded anew, for the rest of the quarter of an hour. */
+async function resume(): Promise<LoginResult> {
+  const user = await client.resume()
+  const mask = guise.get()
+  if (mask === null || mask.by !== user.client_id) return user
+  guise.put(mask)
+  try {
+    return await client.impersonate(mask.client_id)
+  } catch (error) {
+    // It is over: the client was suspended, or one's own role was taken away.
+    if (!(error instanceof ApiProblem)) throw error
+    guise.drop()
+    return user
+  }
 }
 
 /** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
@@ -56,6 +78,7 @@ export function onForget(listener: () => void): void {
 }
 
 function forget(why: 'left' | 'ended'): void {
+  guise.drop()
   who = Promise.resolve(null)
   farewell = why
   for (const listener of listeners) listener()

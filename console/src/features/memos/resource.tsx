@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { isStaff } from '../../access.js'
 import { day, moment } from '../../format.js'
 import { pageOf } from '../../search.js'
@@ -29,7 +30,16 @@ export const memos = defineResource({
       key: 'due',
       label: 'Due',
       sort: 'action_date',
-      cell: (memo) => (memo.action_date === null ? '–' : `${isLate(memo) ? 'was ' : ''}${day(memo.action_date)}`),
+      cell: (memo) =>
+        memo.action_date === null ? (
+          '–'
+        ) : isLate(memo) ? (
+          <Text span inherit fw={600} c="var(--mantine-color-error)">
+            was {day(memo.action_date)}
+          </Text>
+        ) : (
+          day(memo.action_date)
+        ),
     },
     {
       key: 'finished',
@@ -56,7 +66,7 @@ export const memos = defineResource({
     { key: 'created', label: 'Written', kind: 'date' },
   ],
   queues: [
-    { label: 'Due', filters: { finished: 'false', action_date: `le:${today()}` } },
+    { label: 'Due', filters: () => ({ finished: 'false', action_date: `le:${today()}` }) },
     { label: 'Open', filters: { finished: 'false' } },
     { label: 'Finished', filters: { finished: 'true' } },
   ],

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -59,7 +59,8 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Alert color="red" variant="light" icon={<Icon name="alert" size={20} />} title="This cannot be undone">
-        All {order.items.length} tickets are given up. What comes back follows the cancellation policy of each ticket
+        {order.items.length === 1 ? 'Its ticket is' : `All ${order.items.length} tickets are`} given up. What comes back follows the
+        cancellation policy of each ticket
         {order.is_test_booking ? '; this is a test, so no money moves' : ''}.
       </Alert>
       {relisted && (
@@ -102,9 +103,6 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
           Cancel the order
         </Button>
       </Group>
-      <Text size="xs" c="dimmed">
-        {order.bookingorder_id}
-      </Text>
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may, sells } from '../../access.js'
 import { say } from '../../enums.js'
-import { money } from '../../format.js'
+import { moment, money } from '../../format.js'
 import { Lines } from '../../ui/Code.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
@@ -59,11 +59,7 @@ export function Items({ read }: { read: Read }) {
         label="Items"
         heads={[
           'Ticket',
-          'Guest',
-          ...(seats ? parts.map(say) : ['Seat']),
-          'Status',
-          { label: 'Price', align: 'right' },
-          { label: 'Retail', align: 'right' },
+          ...(seats ? ['Guest', ...parts.map(say)] : ['Guest and seat', 'Status', { label: 'Price and retail', align: 'right' as const }]),
         ]}
       >
         {order.items.map((item) => (
@@ -74,30 +70,27 @@ export function Items({ read }: { read: Read }) {
                 sub={`${item.category_name} · ${say(item.type_ticket)}`}
               />
             </td>
-            <td>{[item.guest.first_name, item.guest.last_name].filter(Boolean).join(' ') || '–'}</td>
-            {seats ? (
-              parts.map((part) => (
-                <td key={part}>
-                  <TextInput
-                    size="xs"
-                    w={84}
-                    aria-label={say(part)}
-                    value={seats[item.orderitem_id]?.[part] ?? ''}
-                    onChange={(event) => {
-                      const { value } = event.currentTarget
-                      setSeats((all) => all && { ...all, [item.orderitem_id]: { ...(all[item.orderitem_id] as Seat), [part]: value } })
-                    }}
-                  />
-                </td>
-              ))
+            {seats === null ? (
+              <Seated item={item} />
             ) : (
-              <td>{seatOf(item)}</td>
+              <>
+                <td>{guestOf(item)}</td>
+                {parts.map((part) => (
+                  <td key={part}>
+                    <TextInput
+                      size="xs"
+                      w={84}
+                      aria-label={say(part)}
+                      value={seats[item.orderitem_id]?.[part] ?? ''}
+                      onChange={(event) => {
+                        const { value } = event.currentTarget
+                        setSeats((all) => all && { ...all, [item.orderitem_id]: { ...(all[item.orderitem_id] as Seat), [part]: value } })
+                      }}
+                    />
+                  </td>
+                ))}
+              </>
             )}
-            <td>
-              <Status value={item.ticket_status} />
-            </td>
-            <td data-align="right">{money(item.net_rate, item.currency)}</td>
-            <td data-align="right">{money(item.salesprice, item.currency)}</td>
           </tr>
         ))}
       </Grid>
@@ -105,5 +98,28 @@ export function Items({ read }: { read: Read }) {
   )
 }
 
+function Seated({ item }: { item: OrderItem }) {
+  return (
+    <>
+      <td>
+        <Lines main={guestOf(item)} sub={seatOf(item)} />
+      </td>
+      <td>
+        <Status value={item.ticket_status} />
+        {item.admitted_at !== null && (
+          <Text size="xs" c="dimmed" mt={2}>
+            Let in {moment(item.admitted_at)}
+            {item.admission_gate !== null && `, ${item.admission_gate}`}
+          </Text>
+        )}
+      </td>
+      <td data-align="right">
+        <Lines main={money(item.net_rate, item.currency)} sub={money(item.salesprice, item.currency)} />
+      </td>
+    </>
+  )
+}
+
+const guestOf = ({ guest }: OrderItem): string => [guest.first_name, guest.last_name].filter(Boolean).join(' ') || 'No name yet'
 const seatOf = ({ section, row, seat }: Seat): string =>
-  [section && `Section ${section}`, row && `row ${row}`, seat && `seat ${seat}`].filter(Boolean).join(', ') || '–'
+  [section && `Section ${section}`, row && `row ${row}`, seat && `seat ${seat}`].filter(Boolean).join(', ') || 'No seat yet'

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { country } from '../../countries.js'
 import { say } from '../../enums.js'
 import { money } from '../../format.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
@@ -44,7 +45,7 @@ export function Money({ order }: { order: Order }) {
         {vat.map((line) => (
           <div key={`${line.country} ${line.vat_category} ${line.gross}`}>
             <dt>
-              of which VAT {line.rate} % {line.country}
+              of which VAT {line.rate} % {country(line.country)}
               {line.note ? `, ${line.note}` : ''}
             </dt>
             <dd>{money(line.vat, line.currency)}</dd>

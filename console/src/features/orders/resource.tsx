@@ -1,4 +1,5 @@
 import { isStaff } from '../../access.js'
+import { say } from '../../enums.js'
 import { counted, moment, money } from '../../format.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -22,7 +23,12 @@ export const orders = defineResource({
       key: 'code',
       label: 'Order',
       sort: 'created',
-      cell: (order) => <Lines main={<Code>{order.booking_code}</Code>} sub={moment(order.created)} />,
+      cell: (order) => (
+        <Lines
+          main={<Code>{order.booking_code}</Code>}
+          sub={order.is_test_booking ? `${moment(order.created)} · test` : moment(order.created)}
+        />
+      ),
     },
     {
       key: 'event',
@@ -62,7 +68,7 @@ export const orders = defineResource({
     { key: 'updated', label: 'Changed', sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
     { key: 'reference', label: 'Reference', extra: true, cell: ({ booking_reference }) => booking_reference ?? '–' },
     { key: 'lead', label: 'Lead name', extra: true, cell: ({ lead_name_for_pickup }) => lead_name_for_pickup ?? '–' },
-    { key: 'method', label: 'Paid by', extra: true, cell: ({ payment_method }) => payment_method },
+    { key: 'method', label: 'Paid by', extra: true, cell: ({ payment_method }) => say(payment_method) },
     { key: 'test', label: 'Test', extra: true, cell: ({ is_test_booking }) => (is_test_booking ? 'Test' : '–') },
     { key: 'id', label: 'Id', extra: true, cell: ({ bookingorder_id }) => <Code>{bookingorder_id}</Code> },
   ],

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
+import { country } from '../../countries.js'
 import { say } from '../../enums.js'
 import { moment } from '../../format.js'
 import { Copyable } from '../../ui/Copyable.js'
@@ -32,7 +33,7 @@ export function Supplier() {
       back={{ href: '/suppliers', label: 'Suppliers' }}
       name={({ name }) => name}
       title={({ name }) => name}
-      sub={(s) => `${say(s.supplier_role)} · ${s.iso_country}`}
+      sub={(s) => `${say(s.supplier_role)} · ${country(s.iso_country)}`}
       actions={(s) =>
         may.manageSuppliers(user) && (
           <EditButton

@@ -1,3 +1,4 @@
+import { country, countryField, countryFilter } from '../../countries.js'
 import { say, supplierTypes } from '../../enums.js'
 import { moment } from '../../format.js'
 import { byId } from '../../search.js'
@@ -18,7 +19,7 @@ export const suppliers = defineResource({
   search: { hint: 'Name or id', query: (text) => byId(text, { spp: 'supplier_id', dst: 'distributor_id' }) ?? { query: text } },
   columns: [
     { key: 'name', label: 'Supplier', sort: 'name', width: 240, cell: (s) => <Lines main={s.name} sub={say(s.supplier_role)} /> },
-    { key: 'country', label: 'Country', sort: 'iso_country', cell: (s) => s.iso_country },
+    { key: 'country', label: 'Country', sort: 'iso_country', cell: (s) => country(s.iso_country) },
     { key: 'status', label: 'Status', sort: 'supplier_status', cell: (s) => <Status value={s.supplier_status} /> },
     { key: 'currency', label: 'Currency', cell: (s) => s.default_currency },
     { key: 'channel', label: 'Bought from', cell: (s) => say(s.purchase_channel) },
@@ -29,7 +30,7 @@ export const suppliers = defineResource({
   filters: [
     { key: 'supplier_status', label: 'Status', kind: 'choice', values: ['active', 'suspended', 'deleted'], first: true },
     { key: 'supplier_type', label: 'Kind', kind: 'choice', values: supplierTypes, name: say, first: true },
-    { key: 'iso_country', label: 'Country', kind: 'text', hint: 'ESP', first: true },
+    { key: 'iso_country', label: 'Country', ...countryFilter, first: true },
     { key: 'distributor_id', label: 'Also distributor', kind: 'thing', thing: distributorThing },
     { key: 'created', label: 'Made', kind: 'date' },
   ],
@@ -41,8 +42,8 @@ export const suppliers = defineResource({
 
 export const supplierFields: readonly Field[] = [
   { name: 'name', label: 'Name', kind: 'text', required: true },
-  { name: 'iso_country', label: 'Country', kind: 'text', hint: 'ISO code, such as ESP', required: true, half: true },
-  { name: 'default_currency', label: 'Currency', kind: 'text', hint: 'ISO code, such as EUR', required: true, half: true },
+  { name: 'iso_country', label: 'Country', ...countryField, required: true, half: true },
+  { name: 'default_currency', label: 'Currency', ...countryField, required: true, half: true },
   { name: 'supplier_status', label: 'Status', kind: 'choice', values: ['active', 'suspended'], only: 'change', half: true },
   { name: 'vat_number', label: 'VAT number', kind: 'text', half: true },
   { name: 'general_terms', label: 'General terms', kind: 'text', hint: 'Address of its terms' },

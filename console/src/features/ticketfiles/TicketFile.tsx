@@ -2,7 +2,6 @@ import { Alert, Button, Skeleton, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { count, counted, moment } from '../../format.js'
-import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -10,6 +9,7 @@ import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { Icon } from '../../ui/Icon.js'
+import { Name } from '../../ui/Name.js'
 import { save } from '../../ui/save.js'
 import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
@@ -135,7 +135,7 @@ function Steps({ file }: { file: File }) {
       </ol>
       {/* What is only to be given out has its button above; lines with faults are worth a word. */}
       {file.hint !== '' && (!isToBeGivenOut(file) || file.download_items_csv.failed > 0) && (
-        <Alert color="pine" variant="light">
+        <Alert color={file.download_items_csv.failed > 0 ? 'yellow' : 'pine'} variant="light">
           {file.hint}
         </Alert>
       )}
@@ -260,7 +260,7 @@ function About({ file }: { file: File }) {
       <Facts>
         <Fact label="Ticket">
           <Go href={`/tickets/${file.ticket_id}`}>
-            <Code>{file.ticket_id}</Code>
+            <Name of="ticket" id={file.ticket_id} />
           </Go>
         </Fact>
         <Fact label="Accepted">{count(accepted)}</Fact>

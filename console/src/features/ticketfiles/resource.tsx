@@ -3,7 +3,7 @@ import { isStaff } from '../../access.js'
 import { moment } from '../../format.js'
 import { byId } from '../../search.js'
 import { eventThing, supplierThing, ticketThing } from '../../things.js'
-import { Code, Lines } from '../../ui/Code.js'
+import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
@@ -37,6 +37,7 @@ export const ticketFiles = defineResource({
         <Lines main={file.original_filename} sub={file.kind === 'pdf' ? 'One finished ticket' : `${file.download_items_csv.lines} lines`} />
       ),
     },
+    { key: 'ticket', label: 'Ticket', width: 220, cell: ({ ticket_id }) => <Name of="ticket" id={ticket_id} /> },
     { key: 'upload', label: 'Uploaded', cell: ({ upload_status }) => <Status value={upload_status} /> },
     { key: 'read', label: 'Read', cell: ({ read_status }) => <Status value={read_status} /> },
     { key: 'scan', label: 'Checked', sort: 'scan_status', cell: ({ scan_status }) => <Status value={scan_status} /> },
@@ -49,7 +50,6 @@ export const ticketFiles = defineResource({
     },
     { key: 'created', label: 'When', sort: 'created', cell: ({ created }) => moment(created) },
     { key: 'supplier', label: 'Supplier', extra: true, may: isStaff, cell: ({ supplier_id }) => <Name of="supplier" id={supplier_id} /> },
-    { key: 'ticket', label: 'Ticket', extra: true, cell: ({ ticket_id }) => <Code>{ticket_id}</Code> },
   ],
   filters: [
     { key: 'assignment_status', label: 'Given out', kind: 'choice', values: steps, first: true },

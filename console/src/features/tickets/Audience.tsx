@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
+import { countriesField, country } from '../../countries.js'
 import { clientThing, distributorThing } from '../../things.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -15,10 +16,10 @@ const fieldsFor = (staff: boolean): readonly Field[] => [
   {
     name: 'countries_enabled',
     label: 'Only these countries',
-    kind: 'text',
-    hint: 'ISO codes with commas: NLD, DEU. Wins over the others when not empty.',
+    ...countriesField,
+    hint: 'Wins over those shut out when not empty',
   },
-  { name: 'countries_disabled', label: 'Not these countries', kind: 'text', hint: 'ISO codes with commas' },
+  { name: 'countries_disabled', label: 'Not these countries', ...countriesField },
   ...(staff
     ? ([
         {
@@ -40,12 +41,8 @@ export function Audience({ ticket }: { ticket: Ticket }) {
   const queries = useQueryClient()
   const { ticket_id, countries_enabled = [], countries_disabled = [], distributors_enabled = [], distributors_disabled = [] } = ticket
   const open = [countries_enabled, countries_disabled, distributors_enabled, distributors_disabled].every((list) => list.length === 0)
-  const save = (changes: Values) => {
-    const body = Object.fromEntries(
-      Object.entries(changes).map(([name, value]) => [name, name.startsWith('countries') ? codes(value) : value]),
-    )
-    return client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: body as TicketChange })
-  }
+  const save = (changes: Values) =>
+    client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: changes as TicketChange })
   return (
     <Panel
       title="Who may buy"
@@ -55,8 +52,8 @@ export function Audience({ ticket }: { ticket: Ticket }) {
           title="Who may buy"
           fields={fieldsFor(isStaff(user))}
           values={{
-            countries_enabled: countries_enabled.join(', '),
-            countries_disabled: countries_disabled.join(', '),
+            countries_enabled,
+            countries_disabled,
             distributors_enabled,
             distributors_disabled,
             locked_by_client_id: ticket.locked_by_client_id,
@@ -71,8 +68,8 @@ export function Audience({ ticket }: { ticket: Ticket }) {
         <None>Every distributor, in every country.</None>
       ) : (
         <Facts>
-          {countries_enabled.length > 0 && <Fact label="Countries">only {countries_enabled.join(', ')}</Fact>}
-          {countries_disabled.length > 0 && <Fact label="Countries">not {countries_disabled.join(', ')}</Fact>}
+          {countries_enabled.length > 0 && <Fact label="Countries">only {countries_enabled.map(country).join(', ')}</Fact>}
+          {countries_disabled.length > 0 && <Fact label="Countries">not {countries_disabled.map(country).join(', ')}</Fact>}
           {distributors_enabled.length > 0 && (
             <Fact label="Distributors">
               only <Names ids={distributors_enabled} />
@@ -93,12 +90,6 @@ export function Audience({ ticket }: { ticket: Ticket }) {
     </Panel>
   )
 }
-
-const codes = (text: unknown): string[] =>
-  String(text ?? '')
-    .split(/[\s,;]+/)
-    .filter((code) => code !== '')
-    .map((code) => code.toUpperCase())
 
 const Names = ({ ids }: { ids: string[] }) =>
   ids.map((id, index) => (

@@ -125,7 +125,7 @@ function About({ ticket }: { ticket: Shown }) {
     <Panel title="About">
       <Facts>
         <Fact label="For">{say(ticket.ticket_targetgroup)}</Fact>
-        <Fact label="Variant">{ticket.sub_category}</Fact>
+        <Fact label="Variant">{say(ticket.sub_category)}</Fact>
         <Fact label="Valid">
           {local(ticket.ticket_validfrom)} to {local(ticket.ticket_validuntil)}
         </Fact>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
+import { country } from '../../countries.js'
 import { say } from '../../enums.js'
 import { count } from '../../format.js'
 import { Copyable } from '../../ui/Copyable.js'
@@ -31,7 +32,7 @@ export function Venue() {
       back={{ href: '/venues', label: 'Venues' }}
       name={({ official_name }) => official_name}
       title={({ official_name }) => official_name}
-      sub={(venue) => `${say(venue.venue_type)} · ${venue.city}, ${venue.country}`}
+      sub={(venue) => `${say(venue.venue_type)} · ${venue.city}, ${country(venue.country)}`}
       actions={(venue) =>
         may.manageCatalogue(user) && (
           <EditButton

@@ -1,4 +1,5 @@
 import { isStaff, may } from '../../access.js'
+import { country, countryField, countryFilter } from '../../countries.js'
 import { say, venueTypes } from '../../enums.js'
 import { count, moment } from '../../format.js'
 import { byId } from '../../search.js'
@@ -20,7 +21,7 @@ export const venues = defineResource({
   },
   columns: [
     { key: 'name', label: 'Venue', sort: 'official_name', width: 240, cell: (venue) => venue.official_name },
-    { key: 'city', label: 'City', sort: 'city', cell: (venue) => <Lines main={venue.city} sub={venue.country} /> },
+    { key: 'city', label: 'City', sort: 'city', cell: (venue) => <Lines main={venue.city} sub={country(venue.country)} /> },
     { key: 'type', label: 'Kind', cell: (venue) => say(venue.venue_type) },
     {
       key: 'capacity',
@@ -38,7 +39,7 @@ export const venues = defineResource({
     { key: 'id', label: 'Id', sort: 'venue_id', extra: true, cell: (venue) => <Code>{venue.venue_id}</Code> },
   ],
   filters: [
-    { key: 'country', label: 'Country', kind: 'text', hint: 'NLD', first: true },
+    { key: 'country', label: 'Country', ...countryFilter, first: true },
     { key: 'venue_type', label: 'Kind', kind: 'choice', values: venueTypes, name: say, first: true },
     { key: 'popular', label: 'Popular', kind: 'flag', yes: 'Popular', no: 'Others', first: true },
     { key: 'city', label: 'City', kind: 'text' },
@@ -55,7 +56,7 @@ export const venueFields: readonly Field[] = [
   { name: 'venue_type', label: 'Kind', kind: 'choice', values: venueTypes, required: true, half: true },
   { name: 'capacity', label: 'Capacity', kind: 'integer', half: true },
   { name: 'city', label: 'City', kind: 'text', required: true, half: true },
-  { name: 'country', label: 'Country', kind: 'text', hint: 'ISO code, such as NLD', required: true, half: true },
+  { name: 'country', label: 'Country', ...countryField, required: true, half: true },
   { name: 'time_zone', label: 'Time zone', kind: 'text', hint: 'IANA name, such as Europe/Amsterdam', required: true, half: true },
   { name: 'province', label: 'Province', kind: 'text', half: true },
   { name: 'streetname', label: 'Street', kind: 'text', half: true },

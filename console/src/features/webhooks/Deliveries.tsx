@@ -4,9 +4,11 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { useState } from 'react'
 import { client } from '../../api.js'
 import { counted, moment } from '../../format.js'
+import { pageOf } from '../../search.js'
 import { Code } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import { Go } from '../../ui/Go.js'
 import { Icon } from '../../ui/Icon.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
@@ -108,7 +110,8 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
   )
 }
 
-function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt } }: { delivery: Delivery }) {
+function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt, resource_id } }: { delivery: Delivery }) {
+  const page = pageOf(resource_id ?? '')
   const query = useQuery({
     queryKey: ['deliveries', webhook_id, 'one', delivery_id, attempts],
     queryFn: async ({ signal }) =>
@@ -123,6 +126,12 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt 
       <Text size="xs" c="dimmed">
         {counted(attempts, 'attempt')}
         {next_attempt && `, the next one ${moment(next_attempt)}`}
+        {page !== null && (
+          <>
+            {' · '}
+            <Go href={page}>What it is about</Go>
+          </>
+        )}
       </Text>
       <ol>
         {query.data.attempt_log.map((attempt) => (

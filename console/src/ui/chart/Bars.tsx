@@ -18,6 +18,8 @@ interface Props {
 }
 
 const left = 44
+/** Half of the last label may stand beyond its bar. */
+const right = 16
 const bottom = 22
 
 /** A bar chart drawn for reading: few lines, round numbers, and each value when it is pointed at. A table says the same to those who do not see it. */
@@ -25,8 +27,9 @@ export function Bars({ bars, unit, height = 180, say = count }: Props) {
   const { ref, width } = useElementSize()
   const [at, setAt] = useState<number | null>(null)
   const top = niceTop(Math.max(...bars.map(({ value }) => value), 0))
-  const room = Math.max(0, width - left)
+  const room = Math.max(0, width - left - right)
   const step = bars.length === 0 ? 0 : room / bars.length
+  const thick = Math.min(40, Math.max(1, step * 0.7))
   const y = (value: number) => 8 + (1 - value / top) * (height - bottom - 8)
   const every = Math.max(1, Math.ceil(64 / Math.max(step, 1)))
   const read = at === null ? null : bars[at]
@@ -36,7 +39,7 @@ export function Bars({ bars, unit, height = 180, say = count }: Props) {
         <svg width={width} height={height} aria-hidden="true" onPointerLeave={() => setAt(null)}>
           {[0, 0.5, 1].map((share) => (
             <g key={share}>
-              <line className={classes.line} x1={left} x2={width} y1={y(top * share)} y2={y(top * share)} />
+              <line className={classes.line} x1={left} x2={width - right} y1={y(top * share)} y2={y(top * share)} />
               <text className={classes.scale} x={left - 8} y={y(top * share) + 4} textAnchor="end">
                 {short(top * share)}
               </text>
@@ -51,9 +54,9 @@ export function Bars({ bars, unit, height = 180, say = count }: Props) {
                 <rect
                   className={classes.bar}
                   data-on={at === index || undefined}
-                  x={x + step * 0.15}
+                  x={x + (step - thick) / 2}
                   y={height - bottom - tall}
-                  width={Math.max(1, step * 0.7)}
+                  width={thick}
                   height={tall}
                   rx={Math.min(3, step * 0.2)}
                 />
@@ -87,11 +90,11 @@ export function Bars({ bars, unit, height = 180, say = count }: Props) {
 
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
 
-/** The next of 1, 2, 5, 10, 20 … that all bars fit under. */
+/** The next of 2, 4, 6, 10, 20, 40 … that all bars fit under: half of it is a whole number too. */
 function niceTop(most: number): number {
-  if (most <= 0) return 1
+  if (most <= 0) return 2
   const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 5, 10].map((factor) => factor * power).find((top) => top >= most) ?? most
+  return [2, 4, 6, 10].map((factor) => factor * power).find((top) => top >= most) ?? most
 }
 
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })

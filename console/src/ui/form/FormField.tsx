@@ -1,9 +1,12 @@
-import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { type ComboboxItem, MultiSelect, type OptionsFilter, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../enums.js'
+import { found } from '../found.js'
 import type { Field } from './fields.js'
+
+const beginnersFirst: OptionsFilter = ({ options, search }) => found(options as ComboboxItem[], search, ({ label }) => label)
 
 interface Props {
   field: Field
@@ -40,10 +43,16 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
       return (
         <Select
           {...common}
-          data={field.values.map((one) => ({ value: one, label: (field.name_of ?? say)(one) }))}
+          // What is stored is offered too, should it have gone out of use.
+          data={[...new Set([...(text === '' ? [] : [text]), ...field.values])].map((one) => ({
+            value: one,
+            label: (field.name_of ?? say)(one),
+          }))}
           value={text === '' ? null : text}
           allowDeselect={!field.required}
           searchable={field.values.length > 8}
+          filter={beginnersFirst}
+          nothingFoundMessage="None of that name"
           onChange={(next) => onChange(next ?? '')}
         />
       )
@@ -53,6 +62,10 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
           {...common}
           data={field.values.map((one) => ({ value: one, label: (field.name_of ?? say)(one) }))}
           value={Array.isArray(value) ? value : []}
+          searchable={field.values.length > 8}
+          filter={beginnersFirst}
+          nothingFoundMessage="None of that name"
+          hidePickedOptions
           onChange={onChange}
         />
       )

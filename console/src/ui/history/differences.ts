@@ -1,3 +1,4 @@
+import { country } from '../../countries.js'
 import { counted, moment, money, words } from '../../format.js'
 import { statusLabel } from '../status.js'
 
@@ -21,6 +22,13 @@ const titles: Record<string, string> = {
   vat: 'VAT',
   zip_sha: 'ZIP',
   ticket_sha: 'PDF',
+  number_of_pdfs: 'PDFs',
+  admitted_at: 'Let in',
+  admission_gate: 'Gate',
+  download_items: 'Files',
+  iso_country: 'Country',
+  countries_enabled: 'Only in',
+  countries_disabled: 'Not in',
 }
 const title = (name: string): string => titles[name] ?? words(name)
 
@@ -58,8 +66,10 @@ function compareLists(before: unknown[], after: unknown[], path: string[], curre
   const find = (list: unknown[], id: unknown) => list.find((one) => (one as Snapshot)[key] === id) as Snapshot | undefined
   return ids.flatMap((id, index) => {
     const [was, is] = [find(before, id), find(after, id)]
-    const label = String(is?.ticket_name ?? was?.ticket_name ?? id)
-    const here = [...path, ids.length > 1 ? `${label} ${index + 1}` : label]
+    // An id names nothing: an entry without a name of its own goes by its number.
+    const named = is ?? was
+    const label = named?.ticket_name ?? named?.label ?? (key.endsWith('_id') ? '' : id)
+    const here = [...path, ...(label !== '' || ids.length > 1 ? [`${label} ${ids.length > 1 ? index + 1 : ''}`.trim()] : [])]
     if (was === undefined || is === undefined)
       return [{ field: here.map(title).join(' · '), before: was ? 'there' : '–', after: is ? 'added' : 'removed' }]
     return compare(was, is, here, currencyOf(is, currency))
@@ -90,6 +100,7 @@ function say(name: string, value: unknown, currency: string): string {
   if (typeof value === 'string') {
     if (instants.test(value)) return moment(value)
     if (name.endsWith('_sha')) return `${value.slice(0, 8)}…`
+    if (/countr(y|ies)/.test(name)) return country(value)
     return name.endsWith('status') ? statusLabel(value) : value
   }
   return isSnapshot(value) ? brief(value) : JSON.stringify(value)

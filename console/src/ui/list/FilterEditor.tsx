@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Loader, NavLink, Radio, Stack, Text, TextInput
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { found } from '../found.js'
 import { statusLabel } from '../status.js'
 import { anyOf, between, boundsOf, valuesOf } from './filter-text.js'
 import type { Filter } from './resource.js'
@@ -30,8 +31,17 @@ export function FilterEditor({ filter, ...rest }: Props) {
   }
 }
 
+/** More than this are looked through by typing. */
+const many = 20
+
 function Choice({ filter, value, onChange }: Of<'choice'>) {
+  const [text, setText] = useState('')
   const chosen = valuesOf(value)
+  const name = filter.name ?? statusLabel
+  // What is chosen stays in sight, above what is still to be found.
+  const others = filter.values.filter((one) => !chosen.includes(one))
+  const offered =
+    filter.values.length <= many ? filter.values : [...filter.values.filter((one) => chosen.includes(one)), ...found(others, text, name)]
   return (
     <Checkbox.Group
       label={filter.label}
@@ -42,9 +52,20 @@ function Choice({ filter, value, onChange }: Of<'choice'>) {
         onChange(filter.every ? ordered : anyOf(ordered))
       }}
     >
+      {filter.values.length > many && (
+        <TextInput
+          size="xs"
+          mt={6}
+          aria-label={`Find ${filter.label.toLowerCase()}`}
+          placeholder="Find"
+          value={text}
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
       <Stack gap={8} mt={8} mah={300} style={{ overflowY: 'auto' }}>
-        {filter.values.map((one) => (
-          <Checkbox key={one} size="xs" value={one} label={(filter.name ?? statusLabel)(one)} />
+        {offered.map((one) => (
+          <Checkbox key={one} size="xs" value={one} label={name(one)} />
         ))}
       </Stack>
     </Checkbox.Group>

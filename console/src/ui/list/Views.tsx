@@ -8,7 +8,7 @@ import { Icon } from '../Icon.js'
 import { tell } from '../tell.js'
 import { type Address, type ListState, readAddress, writeAddress } from './address.js'
 import classes from './list.module.css'
-import type { Query, Resource } from './resource.js'
+import type { Query, Queue, Resource } from './resource.js'
 
 interface Props<Row> {
   resource: Resource<Row>
@@ -30,20 +30,21 @@ export function Views<Row>({ resource, address }: Props<Row>) {
   const queues = (resource.queues ?? []).filter(({ may }) => may?.(user) ?? true)
   const own = (views.data ?? []).map((view) => ({ ...view, state: stateOf(resource, view) }))
   const here = own.find(({ state }) => same(state, address))
-  const isPlain = (filters: Query) =>
-    here === undefined && same({ ...usual(resource), filters }, { ...address, page: 1, columns: null, sorting: resource.sorting })
-  const known = [{}, ...queues.map(({ filters }) => filters)]
+  const isPlain = (filters: Queue['filters']) =>
+    here === undefined &&
+    same({ ...usual(resource), filters: now(filters) }, { ...address, page: 1, columns: null, sorting: resource.sorting })
+  const known = [{}, ...queues.map(({ filters }) => now(filters))]
   const changed = here === undefined && !known.some((filters) => same({ ...usual(resource), filters }, address))
   if (queues.length === 0 && own.length === 0 && !changed) return null
   return (
     <div className={classes.views}>
       <nav aria-label="Views">
-        {[{ label: 'All', filters: {} }, ...queues].map(({ label, filters }) => (
+        {[all, ...queues].map(({ label, filters }) => (
           <UnstyledButton
             key={label}
             className={classes.view}
             aria-current={isPlain(filters) || undefined}
-            onClick={() => address.change({ filters, text: '' })}
+            onClick={() => address.change({ filters: now(filters), text: '' })}
           >
             {label}
           </UnstyledButton>
@@ -140,6 +141,9 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
   )
 }
 
+const all: Queue = { label: 'All', filters: {} }
+/** Asked for each time: a page stays open over midnight. */
+const now = (filters: Queue['filters']): Query => (typeof filters === 'function' ? filters() : filters)
 const usual = <Row,>(resource: Resource<Row>): ListState => readAddress(resource, {})
 
 /** A view is kept as the address it stands for, less the page. */

@@ -47,6 +47,13 @@ export type Filter = FilterBase &
     | { kind: 'thing'; thing: Thing }
   )
 
+/** Filters under a name; a function where they depend on the day. */
+export interface Queue {
+  label: string
+  filters: Query | (() => Query)
+  may?: May
+}
+
 /** Things that are chosen by name and filtered by id. */
 export interface Thing {
   noun: string
@@ -86,7 +93,7 @@ export interface Resource<Row> {
   /** The API's own order, so that the arrow stands where it belongs from the start. */
   sorting: string
   /** Ready-made views: filters under a name. */
-  queues?: readonly { label: string; filters: Query; may?: May }[]
+  queues?: readonly Queue[]
   /** Filters nobody has to choose. */
   always?: Query
   bulk?: readonly BulkAction<Row>[]

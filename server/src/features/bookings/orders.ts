@@ -1,27 +1,35 @@
-import { sql } from 'kysely'
+import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
 import { randomToken } from '../../lib/crypto.js'
 import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { attachGuests, guestdataStatus } from '../guests/service.js'
-import * as orders from '../orders/store.js'
+import type { Rates } from '../../lib/money.js'
+import type { DistributorRow } from '../distributors/store.js'
+import { attachGuests, type Booked } from '../guests/service.js'
+import { insertItems as writeItems, insertOrders as writeOrders } from '../orders/store.js'
+import { type Charged, chargeNew, columnsOf, type Facts } from '../payments/authorize.js'
+import { insertCharges } from '../payments/store.js'
 import { type Listed, markSold } from '../relistings/store.js'
 import type * as reservations from '../reservations/store.js'
-import { makeSales } from '../sales/make.js'
+import { insertSales, type PlannedSales, planSales } from '../sales/make.js'
 import type { PurchaseSource } from '../sales/states.js'
 import { priceChain } from '../tickets/rules/prices.js'
 import type { NewBooking } from './schema.js'
-import * as store from './store.js'
+import type * as store from './store.js'
 
-const everything = sql`true`
+/** A booking's own row, which has no orders yet. */
+export type NewBookingRow = Omit<store.BookingRow, 'bookingorders' | 'items'>
 
 /** What a booking is made of, settled before anything is written. */
 export interface Purchase {
   reservation: reservations.ReservationRow
-  distributor: Awaited<ReturnType<typeof store.readDistributor>>
+  distributor: DistributorRow
+  guests: Booked
   sold: Map<string, store.SoldTicket>
+  facts: Facts
+  rates: Rates
   /** admissions behind relisted tickets, by ticket: each is given to one of the order, */
   listed: Map<string, Listed[]>
   /** and to which, by orderitem_id */
@@ -31,11 +39,15 @@ export interface Purchase {
   at: Date
 }
 
-/** One order per event and supplier, one item per admission, and the purchases behind them; gives those that were made. */
-export async function insertOrders(trx: Trx, purchase: Purchase, bookingId: string): Promise<string[]> {
-  const { reservation, sold, at } = purchase
-  const booking = await store.findBooking(trx, 'booking_id', bookingId, everything)
-  if (!booking) throw notFound('booking', bookingId)
+/** The orders a booking becomes, as they will be written. */
+export interface PlannedOrders {
+  orders: { row: ReturnType<typeof orderOf>; items: ReturnType<typeof admissionsOf>; charged: Charged }[]
+  purchases: PlannedSales
+}
+
+/** One order per event and supplier, one item per admission, what each costs, and the purchases behind them. */
+export function planOrders(env: Env, purchase: Purchase, booking: NewBookingRow): PlannedOrders {
+  const { reservation, distributor, sold, facts, rates } = purchase
   const groups = new Map<string, reservations.ItemRow[]>()
   for (const item of reservation.items) {
     const ticket = sold.get(item.ticket_id)
@@ -43,42 +55,61 @@ export async function insertOrders(trx: Trx, purchase: Purchase, bookingId: stri
     const key = `${ticket.event_id} ${ticket.supplier_id}`
     groups.set(key, [...(groups.get(key) ?? []), item])
   }
-  const made = [...groups.values()].map((lines) => {
+  const planned = [...groups.values()].map((lines) => {
     const bookingorder_id = newId('bor')
-    return { order: orderOf(purchase, booking, bookingorder_id, lines), items: admissionsOf(purchase, bookingorder_id, lines) }
+    const items = admissionsOf(purchase, bookingorder_id, lines)
+    const row = orderOf(purchase, booking, bookingorder_id, lines)
+    return { row, items, charged: chargeNew(env, { ...row, items, rates }, distributor, facts) }
   })
-  const items = made.flatMap((one) => one.items)
-  await orders.insertOrders(
-    trx,
-    made.map(({ order }) => order),
-  )
-  await orders.insertItems(trx, items)
-  await attachGuests(trx, reservation.reservation_id, items)
-  const sales = booking.is_test_booking ? [] : await makePurchases(trx, purchase, made)
-  for (const { bookingorder_id } of (await store.findBooking(trx, 'booking_id', bookingId, everything))?.bookingorders ?? []) {
-    await orders.updateOrder(trx, bookingorder_id, { guestdata_status: await guestdataStatus(trx, bookingorder_id), updated: at })
-  }
-  return sales
+  const purchases = planPurchases(purchase, planned)
+  const orders = planned.map(({ row, items, charged }) => ({
+    row: { ...row, ...columnsOf(charged), marketplace_logistic_purchaseorder_id: purchases.sourceOf(row.bookingorder_id) },
+    ...{ items, charged },
+  }))
+  return { orders, purchases }
 }
 
-type Made = { order: ReturnType<typeof orderOf>; items: ReturnType<typeof admissionsOf> }[]
-
-async function makePurchases(trx: Trx, { sold, behind, at }: Purchase, made: Made): Promise<string[]> {
-  const bought = made.map(({ order, items }) => ({
-    bookingorder_id: order.bookingorder_id,
-    booking_code: order.booking_code,
-    supplier_id: order.supplier_id,
-    event_id: order.event_id,
-    purchase_source: sourceOf(items.map((item) => sold.get(item.ticket_id) as store.SoldTicket)),
-    admissions: items.map(({ orderitem_id, ticket_id }) => ({ orderitem_id, ticket_id, ...reusedBy(behind.get(orderitem_id)) })),
-  }))
-  const { made: sales, purchases } = await makeSales(trx, bought, at)
+export async function insertOrders(trx: Trx, { reservation, behind, at }: Purchase, { orders, purchases }: PlannedOrders): Promise<void> {
+  const items = orders.flatMap((one) => one.items)
+  await writeOrders(
+    trx,
+    orders.map(({ row }) => row),
+  )
+  await writeItems(trx, items)
+  await insertCharges(
+    trx,
+    orders.map(({ charged: { bookingorder_id, charge } }) => ({ bookingorder_id, charge })),
+  )
+  await attachGuests(trx, reservation.reservation_id, items)
+  if (purchases.purchases.size === 0) return
+  await insertSales(trx, purchases, at)
   const taken = [...behind].map(([orderitem_id, { relisting_id }]) => ({
     relisting_id,
-    purchaseorderitem_id: purchases.get(orderitem_id) as string,
+    purchaseorderitem_id: purchases.purchases.get(orderitem_id) as string,
   }))
   if (taken.length > 0) await markSold(trx, taken)
-  return sales
+}
+
+type Planned = { row: ReturnType<typeof orderOf>; items: ReturnType<typeof admissionsOf> }[]
+
+/** A test buys nothing. */
+function planPurchases({ sold, behind }: Purchase, planned: Planned): PlannedSales {
+  return planSales(
+    planned.flatMap(({ row, items }) =>
+      row.is_test_booking
+        ? []
+        : [
+            {
+              bookingorder_id: row.bookingorder_id,
+              booking_code: row.booking_code,
+              supplier_id: row.supplier_id,
+              event_id: row.event_id,
+              purchase_source: sourceOf(items.map((item) => sold.get(item.ticket_id) as store.SoldTicket)),
+              admissions: items.map(({ orderitem_id, ticket_id }) => ({ orderitem_id, ticket_id, ...reusedBy(behind.get(orderitem_id)) })),
+            },
+          ],
+    ),
+  )
 }
 
 const reusedBy = (listed: Listed | undefined) =>
@@ -91,7 +122,12 @@ const sourceOf = (tickets: store.SoldTicket[]): PurchaseSource => {
   return tickets.some((ticket) => ticket.ticket_source === 'marketplace') ? 'marketplace' : 'manual'
 }
 
-function orderOf({ distributor, sold, at }: Purchase, booking: store.BookingRow, bookingorder_id: string, lines: reservations.ItemRow[]) {
+function orderOf(
+  { distributor, guests, sold, at }: Purchase,
+  booking: NewBookingRow,
+  bookingorder_id: string,
+  lines: reservations.ItemRow[],
+) {
   const ticket = sold.get(lines[0]?.ticket_id ?? '') as store.SoldTicket
   const {
     booking_id,
@@ -122,7 +158,7 @@ function orderOf({ distributor, sold, at }: Purchase, booking: store.BookingRow,
     ...{ is_test_booking, booking_email, booking_reference, invoice_reference, payment_method, payment_reference, lead_name_for_pickup },
     event_id: ticket.event_id,
     supplier_id: ticket.supplier_id,
-    guestdata_status: 'notapplicable',
+    guestdata_status: guests.statusOf(new Set(lines.map((line) => line.ticket_id))),
     financial_status: is_test_booking ? 'notapplicable' : 'topurchase',
     notify_client_status: 'pending',
     mass_booking_allowed: distributor.mass_booking_allowed,

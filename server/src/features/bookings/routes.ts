@@ -23,6 +23,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
           'credit_limit',
           'payment_method_not_allowed',
           'no_fx_rate',
+          'amount_too_large',
         ],
       },
     },

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Body, Currency, DateTime, Email, Flag, Id, nullable, Text } from '../../lib/schema.js'
+import { Body, Currency, DateTime, Email, Enum, Flag, Id, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
+import { paymentMethods } from '../distributors/schema.js'
 import { ReservationItem, toReservationItem } from '../reservations/schema.js'
 import type { BookingRow } from './store.js'
 
@@ -11,7 +12,7 @@ export const NewBooking = Body(
     booking_email: Type.Optional(Email),
     invoice_reference: Type.Optional(nullable(Text(200))),
     booking_reference: Type.Optional(nullable(Text(200))),
-    payment_method: Type.Optional(Text(30, 1)),
+    payment_method: Type.Optional(Enum(paymentMethods)),
     payment_reference: Type.Optional(nullable(Text(200))),
     marketing_optin: Type.Optional(Flag),
     lead_name_for_pickup: Type.Optional(nullable(Text(200))),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
+import { keepPlans, together } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
@@ -7,24 +7,27 @@ import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { checkPreCheckout } from '../guests/service.js'
+import { type DistributorRow, distributorRow } from '../distributors/store.js'
+import { type Booked, bookedGuests } from '../guests/service.js'
 import { recordHistory } from '../history/store.js'
 import { bookedLetter } from '../orders/letters.js'
 import * as orders from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
-import { authorize } from '../payments/authorize.js'
+import { collect, type Facts } from '../payments/authorize.js'
+import { ratesOf, ticketFacts } from '../payments/store.js'
 import { handOver } from '../relistings/files.js'
 import { lockReservationChains } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
-import { announceSales } from '../sales/make.js'
-import { seatSoon } from '../ticketfiles/assign.js'
-import { moveStock } from '../tickets/stock.js'
+import { type Announcement, announcement, announceSales, type PlannedSales } from '../sales/make.js'
+import { giveSeats } from '../ticketfiles/assign.js'
+import { withFreeSeats } from '../ticketfiles/waiting.js'
 import { newBookingCode } from './code.js'
-import { insertOrders, type Purchase } from './orders.js'
+import { insertOrders, type NewBookingRow, type Purchase, planOrders } from './orders.js'
 import { type Booking, type NewBooking, toBooking } from './schema.js'
+import type { BookingRow } from './store.js'
 import * as store from './store.js'
 
 const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'b.distributor_id' })
@@ -43,59 +46,76 @@ export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'res
 /** Turns a hold into a booking, its orders, admissions, guests and money: one transaction, all of it or nothing. */
 export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> {
   const at = env.now()
+  await keepPlans(trx)
   await lockReservationChains(trx, input.reservation_id)
   const reservation = await lockOpen(env, trx, caller, input.reservation_id)
   if (reservation.status === 'pending_supplier')
     throw new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
   if (!input.accepted_gt) throw invalid([fault('/accepted_gt', 'must_accept', 'must be true: the general terms have to be accepted')])
-  const faults = await checkPreCheckout(trx, reservation)
+  const purchase = { ...(await readFacts(trx, reservation)), input, caller, at }
+  const { faults } = purchase.guests
   if (faults.length > 0)
     throw new Problem('guest_data_incomplete', { errors: faults, facts: { reservation_id: reservation.reservation_id } })
-  const distributor = await store.readDistributor(trx, reservation.distributor_id)
-  const sold = await store.readSold(
-    trx,
-    reservation.items.map((item) => item.ticket_id),
-  )
-  const purchase: Purchase = { reservation, distributor, sold, listed: new Map(), behind: new Map(), input, caller, at }
   // Stock first: tickets are locked before orders and distributors by everybody who locks several of them.
-  await endHold(trx, purchase)
+  const after = await endHold(trx, purchase)
   if (!input.is_test_booking) purchase.listed = await takeListed(trx, wantedOf(purchase))
-  const booking_id = await insertBooking(trx, purchase)
-  const sales = await insertOrders(trx, purchase, booking_id)
+  const booking = await insertBooking(trx, purchase)
+  const made = planOrders(env, purchase, booking)
+  await insertOrders(trx, purchase, made)
   await handOver(
     env,
     trx,
     [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
   )
-  const makeInvoices = await authorize(env, trx, caller, booking_id)
-  await announceSales(env, trx, caller, at, sales)
-  if (!input.is_test_booking) await seatSoon(env, trx, [...sold.keys()])
-  await makeInvoices()
-  return finish(env, trx, purchase, booking_id)
+  if (!input.is_test_booking) await tellSellers(env, trx, purchase, made.purchases)
+  await collect(
+    env,
+    trx,
+    caller,
+    made.orders.map((one) => one.charged),
+  )
+  return finish(env, trx, purchase, { ...booking, bookingorders: made.orders.map(({ row }) => referenceTo(row)), items: after.items })
+}
+
+const referenceTo = ({ bookingorder_id, event_id, supplier_id }: BookingRow['bookingorders'][number]) => ({
+  bookingorder_id,
+  event_id,
+  supplier_id,
+})
+
+/** All that has to be known of what is bought, by whom, for whom. */
+async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
+  const ids = reservation.items.map((item) => item.ticket_id)
+  const [distributor, guests, sold, facts, rates] = await together<
+    [DistributorRow | undefined, Booked, Purchase['sold'], Facts, Purchase['rates']]
+  >(
+    trx,
+    distributorRow(reservation.distributor_id),
+    bookedGuests(reservation),
+    store.soldTickets(ids),
+    ticketFacts(ids),
+    ratesOf(reservation.fxratemoment_id),
+  )
+  if (!distributor) throw notFound('distributor', reservation.distributor_id)
+  return { reservation, distributor, guests, sold, facts, rates, listed: new Map(), behind: new Map() }
 }
 
 const wantedOf = ({ reservation, sold }: Purchase) => reservation.items.filter((item) => sold.get(item.ticket_id)?.is_relisted_ticket)
 
 /** A test gives its stock back when it is booked; everybody else's counts as sold. */
-async function endHold(trx: Trx, { reservation, input, caller, at, sold }: Purchase): Promise<void> {
+async function endHold(trx: Trx, { reservation, input, caller, at }: Purchase): Promise<reservations.ReservationRow> {
   const [after] = await reservations.endHolds(trx, [reservation], { status: 'booked', sold: !input.is_test_booking }, at)
   if (!after) throw notFound('reservation', reservation.reservation_id)
   const versions = [
     { resource_id: after.reservation_id, version: after.version, before: toReservation(reservation), after: toReservation(after) },
   ]
   await recordHistory(trx, 'reservation', caller, at, versions)
-  if (!input.is_test_booking)
-    await moveStock(
-      trx,
-      [...sold.keys()].map((ticket_id) => ({ ticket_id, number_of_bookingorders: 1 })),
-      at,
-    )
+  return after
 }
 
-async function insertBooking(trx: Trx, { reservation, distributor, input, caller, at }: Purchase): Promise<string> {
-  const booking_id = newId('bkn')
+async function insertBooking(trx: Trx, { reservation, distributor, input, caller, at }: Purchase): Promise<NewBookingRow> {
   const row = {
-    booking_id,
+    booking_id: newId('bkn'),
     reservation_id: reservation.reservation_id,
     client_id: caller.client_id,
     onbehalfclient_id: reservation.onbehalfclient_id,
@@ -115,15 +135,21 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
     fxratemoment_id: reservation.fxratemoment_id,
     created: at,
   }
-  for (let tries = 0; tries < 20; tries++) if (await store.insertBooking(trx, { ...row, booking_code: newBookingCode() })) return booking_id
+  for (let tries = 0; tries < 20; tries++) {
+    const booking = { ...row, booking_code: newBookingCode() }
+    if (await store.insertBooking(trx, booking)) return booking
+  }
   throw new Error('no free booking code found')
 }
 
-const everything = sql`true`
+/** Who sold hears of it, and seats that lie ready are given out. */
+async function tellSellers(env: Env, trx: Trx, { sold, caller, at }: Purchase, purchases: PlannedSales): Promise<void> {
+  const [news, seats] = await together<[Announcement, string[]]>(trx, announcement(env, purchases, at), withFreeSeats([...sold.keys()]))
+  await announceSales(env, trx, caller, at, news)
+  await giveSeats(env, trx, seats)
+}
 
-async function finish(env: Env, trx: Trx, { caller, at }: Purchase, bookingId: string): Promise<Booking> {
-  const booking = await store.findBooking(trx, 'booking_id', bookingId, everything)
-  if (!booking) throw notFound('booking', bookingId)
+async function finish(env: Env, trx: Trx, { caller, at }: Purchase, booking: BookingRow): Promise<Booking> {
   const made = await orders.findOrders(
     trx,
     booking.bookingorders.map((order) => order.bookingorder_id),

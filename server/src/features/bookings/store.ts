@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Read } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { BookingTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
@@ -74,8 +75,9 @@ export interface SoldTicket {
   supplier_policy: { until_days_before: number; refund_percent: number }[]
 }
 
-export async function readSold(trx: Trx, ids: string[]): Promise<Map<string, SoldTicket>> {
-  const { rows } = await sql<SoldTicket>`
+export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
+  statements: [
+    sql`
     select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
            t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.currency_code, t.face_value, t.cost_price, t.service_price, t.margins_applied,
            t.discount_percentage, t.vat_category, v.country, e.event_name, e.date_start_utc, s.general_terms, s.markup_percentage, s.markup_fixed, s.default_discount_share,
@@ -85,9 +87,7 @@ export async function readSold(trx: Trx, ids: string[]): Promise<Map<string, Sol
       join event e on e.event_id = t.event_id
       join venue v on v.venue_id = t.venue_id
       join supplier s on s.supplier_id = t.supplier_id
-     where t.ticket_id = any(${ids}::text[])`.execute(trx)
-  return new Map(rows.map((row) => [row.ticket_id, row]))
-}
-
-export const readDistributor = (trx: Trx, id: string) =>
-  trx.selectFrom('distributor').selectAll().where('distributor_id', '=', id).executeTakeFirstOrThrow()
+     where t.ticket_id = any(${ids}::text[])`,
+  ],
+  of: ([rows]) => new Map((rows as SoldTicket[]).map((row) => [row.ticket_id, row])),
+})

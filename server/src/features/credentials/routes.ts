@@ -74,7 +74,8 @@ export const credentialRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       await service.logout(ctx, req.caller)
-      setCookie(reply, '', 0)
+      // Who stops acting as somebody else stays signed in as themselves: the cookie is theirs.
+      if (req.caller.impersonator_client_id === null) setCookie(reply, '', 0)
       return reply.code(204).send(null)
     },
   )

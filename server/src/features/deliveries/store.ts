@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { DeliveryAttemptTable, DeliveryTable, EndpointTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
@@ -25,12 +26,15 @@ export interface NewDelivery {
 export async function enqueueDeliveries(trx: Trx, deliveries: NewDelivery[], at: Date): Promise<string[]> {
   const ids = deliveries.map(() => newId('dlv'))
   if (ids.length > 0)
-    await sql`
+    await later(
+      trx,
+      sql`
       insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)
       select d.delivery_id, d.endpoint_id, d.event_type, d.resource_id, d.body, ${at}, ${at}, ${at}
         from unnest(${ids}::text[], ${deliveries.map((one) => one.endpoint_id)}::text[], ${deliveries.map((one) => one.event_type)}::text[],
                     ${deliveries.map((one) => one.resource_id)}::text[], ${deliveries.map((one) => one.body)}::text[])
-          as d (delivery_id, endpoint_id, event_type, resource_id, body)`.execute(trx)
+          as d (delivery_id, endpoint_id, event_type, resource_id, body)`,
+    )
   return ids
 }
 

@@ -15,6 +15,7 @@ import {
   Minor,
   Name,
   nullable,
+  Price,
   Text,
   Texts,
   Url,
@@ -30,7 +31,7 @@ export const FeeRule = Type.Object(
   {
     type: Enum(feeTypes),
     percent: Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,4})?$', description: 'Percent of the net amount' }),
-    fixed: Minor,
+    fixed: Price,
     per: Enum(['order', 'ticket']),
   },
   { title: 'FeeRule', additionalProperties: false },

@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Read, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { DistributorTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
@@ -19,12 +20,18 @@ export async function findDistributor(db: Db, id: string, visible: Condition): P
 }
 
 /** Against others who change it or its credit; not against those who only refer to it, as every new booking does. */
-export async function lockDistributor(trx: Trx, id: string): Promise<DistributorRow | undefined> {
-  const { rows } = await sql<DistributorRow>`select ${select} from ${from} where d.distributor_id = ${id} for no key update of d`.execute(
-    trx,
-  )
-  return rows[0]
-}
+export const lockDistributor = (trx: Trx, id: string): Promise<DistributorRow | undefined> => readAll(trx, lockedDistributor(id))
+
+export const lockedDistributor = (id: string): Read<DistributorRow | undefined> =>
+  oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id} for no key update of d`)
+
+export const distributorRow = (id: string): Read<DistributorRow | undefined> =>
+  oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id}`)
+
+const oneOf = (statement: RawBuilder<unknown>): Read<DistributorRow | undefined> => ({
+  statements: [statement],
+  of: ([rows]) => (rows as DistributorRow[])[0],
+})
 
 export const insertDistributor = (trx: Trx, row: Insertable<DistributorTable>) => trx.insertInto('distributor').values(row).execute()
 

@@ -17,17 +17,18 @@ interface TicketRules extends Rules {
   order: string
 }
 
-async function readRules(db: Db, { lines }: Party): Promise<Map<string, TicketRules>> {
-  const rows = await store.readTerms(
-    db,
-    lines.map((line) => line.ticket_id),
-  )
-  return new Map(rows.map((row) => [row.ticket_id, { ...rulesOf(row), order: `${row.event_id} ${row.supplier_id}` }]))
-}
+const ticketRules = (rows: store.TermsRow[]): Map<string, TicketRules> =>
+  new Map(rows.map((row) => [row.ticket_id, { ...rulesOf(row), order: `${row.event_id} ${row.supplier_id}` }]))
 
 /** How every guest of a party stands. The hint speaks for guests of any country, also of those whose own is known. */
 export async function assess(db: Db, party: Party, hint: string | null = null): Promise<Assessment> {
-  const rules = await readRules(db, party)
+  const ids = party.lines.map((line) => line.ticket_id)
+  return assessBy(await store.readTerms(db, ids), party, hint)
+}
+
+/** The same, by terms that were read already. */
+export function assessBy(terms: store.TermsRow[], party: Party, hint: string | null = null): Assessment {
+  const rules = ticketRules(terms)
   const slots = slotsOf(party)
   const orders = new Set([...rules.values()].map((rule) => rule.order))
   const leads = new Set([...orders].map((order) => leadOf(slots.filter((slot) => rules.get(slot.ticket_id)?.order === order))))

@@ -1,4 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
+import { keepPlans } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
@@ -27,10 +28,14 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
 
 /** While it is held, and under its lock: two who fill the last place queue, and a booking sees all of a change or nothing. */
 async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
+  await keepPlans(trx)
   const reservation = await lockOpen(env, trx, caller, id)
   await store.dropStrays(trx, id)
-  await store.saveGuests(trx, plan(await store.reservationParty(trx, reservation)))
-  return store.reservationParty(trx, reservation)
+  const { rows: known } = await store.guestsOf(reservation).execute(trx)
+  const changed = plan(store.partyOf(reservation, known))
+  await store.saveGuests(trx, changed)
+  const ids = new Set(changed.map((guest) => guest.guest_id))
+  return store.partyOf(reservation, [...known.filter((guest) => !ids.has(guest.guest_id)), ...changed])
 }
 
 export async function write(

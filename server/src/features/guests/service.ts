@@ -1,19 +1,40 @@
+import type { Read } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { FieldFault } from '../../lib/errors.js'
 import { type GuestdataStatus, guestdata } from '../orders/states.js'
-import { asksForData, assess, faultsOf } from './assess.js'
+import { asksForData, assess, assessBy, faultsOf } from './assess.js'
+import type { GuestRow } from './slots.js'
 import * as store from './store.js'
 
 /** What booking, completing and downloading ask of guest data. Nothing here changes an order: those who do come to this file. */
 
-/** What stands in the way of booking: one entry per field. */
-export async function checkPreCheckout(
-  db: Db,
-  reservation: { reservation_id: string; items: { ticket_id: string; quantity: number }[] },
-): Promise<FieldFault[]> {
-  const party = await store.reservationParty(db, reservation)
-  return faultsOf(party, await assess(db, party), 'pre_checkout')
+/** The guests a booking is for. */
+export interface Booked {
+  /** what stands in the way of booking: one entry per field */
+  faults: FieldFault[]
+  /** where the order of these tickets begins */
+  statusOf(ticketIds: ReadonlySet<string>): GuestdataStatus
 }
+
+export const bookedGuests = (reservation: store.Basket): Read<Booked> => ({
+  statements: [store.guestsOf(reservation), store.termsOf(reservation.items.map((item) => item.ticket_id))],
+  of: ([guests, rows]) => {
+    const party = store.partyOf(reservation, guests as GuestRow[])
+    const terms = rows as store.TermsRow[]
+    return {
+      faults: faultsOf(party, assessBy(terms, party), 'pre_checkout'),
+      statusOf(ticketIds) {
+        const own = { ...party, lines: party.lines.filter((line) => ticketIds.has(line.ticket_id)) }
+        const assessment = assessBy(
+          terms.filter((row) => ticketIds.has(row.ticket_id)),
+          own,
+        )
+        if (!asksForData(assessment)) return 'notapplicable'
+        return faultsOf(own, assessment, 'pre_download').length === 0 ? 'completed' : 'waitingfordistributor'
+      },
+    }
+  },
+})
 
 /** The guests of a reservation go to the admissions it became: items of all its orders or of one, each ticket's in order of position. */
 export async function attachGuests(
@@ -30,14 +51,6 @@ export async function attachGuests(
 export async function missingPreDownload(db: Db, orderId: string): Promise<FieldFault[]> {
   const party = await store.orderParty(db, orderId)
   return faultsOf(party, await assess(db, party), 'pre_download')
-}
-
-/** Where an order begins, once its guests are attached. */
-export async function guestdataStatus(db: Db, orderId: string): Promise<GuestdataStatus> {
-  const party = await store.orderParty(db, orderId)
-  const assessment = await assess(db, party)
-  if (!asksForData(assessment)) return 'notapplicable'
-  return faultsOf(party, assessment, 'pre_download').length === 0 ? 'completed' : 'waitingfordistributor'
 }
 
 const ahead: Partial<Record<GuestdataStatus, GuestdataStatus>> = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
@@ -12,8 +13,10 @@ export interface TermsRow extends TicketTerms {
 }
 
 /** What each ticket asks of its guests. */
-export async function readTerms(db: Db, ticketIds: string[], readable: Condition = sql`true`): Promise<TermsRow[]> {
-  const { rows } = await sql<TermsRow>`
+export const readTerms = async (db: Db, ticketIds: string[], readable: Condition = sql`true`): Promise<TermsRow[]> =>
+  (await termsOf(ticketIds, readable).execute(db)).rows
+
+export const termsOf = (ticketIds: string[], readable: Condition = sql`true`) => sql<TermsRow>`
     select t.ticket_id, t.event_id, t.supplier_id, t.flags, t.countries_enabled, t.countries_disabled,
            t.guest_data_requirements as ticket, c.guest_data_requirements as category, e.guest_data_requirements as event,
            array_remove(array[v.official_name, v.abbreviation], null) as visitors
@@ -21,9 +24,7 @@ export async function readTerms(db: Db, ticketIds: string[], readable: Condition
       join event e on e.event_id = t.event_id
       join category c on c.category_id = t.category_id
       left join team v on v.team_id = e.visiting_id
-     where t.ticket_id = any(${ticketIds}::text[]) and ${readable}`.execute(db)
-  return rows
-}
+     where t.ticket_id = any(${ticketIds}::text[]) and ${readable}`
 
 const keyOf = ({ ticket_id, slot }: { ticket_id: string; slot: number }) => `${slot} ${ticket_id}`
 
@@ -33,12 +34,18 @@ function seat(lines: Line[], guests: GuestRow[]): Line[] {
   return lines
 }
 
+/** What a reservation has a place for somebody in. */
+export interface Basket {
+  reservation_id: string
+  items: { ticket_id: string; quantity: number }[]
+}
+
+export const reservationParty = async (db: Db, basket: Basket): Promise<Party> => partyOf(basket, (await guestsOf(basket).execute(db)).rows)
+
+export const guestsOf = ({ reservation_id }: Basket) => sql<GuestRow>`select * from guest where reservation_id = ${reservation_id}`
+
 /** A slot for each of a line's quantity, the guests of a quantity that is no longer held left out. */
-export async function reservationParty(
-  db: Db,
-  { reservation_id, items }: { reservation_id: string; items: { ticket_id: string; quantity: number }[] },
-): Promise<Party> {
-  const guests = await db.selectFrom('guest').selectAll().where('reservation_id', '=', reservation_id).execute()
+export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): Party {
   const lines = items.map(
     ({ ticket_id, quantity }): Line => ({
       ticket_id,
@@ -79,33 +86,40 @@ export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
     date_of_birth: hex(guest.date_of_birth),
   }))
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'guest_id')
-  await sql`
-    insert into guest select * from jsonb_populate_recordset(null::guest, ${JSON.stringify(rows)}::jsonb)
-    on conflict (guest_id) do update set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(trx)
-}
-
-/** Guests of a quantity that is not held any more: whoever is not coming is not kept. */
-export async function dropStrays(trx: Trx, reservationId: string): Promise<void> {
-  await sql`
-    delete from guest g where g.reservation_id = ${reservationId} and g.orderitem_id is null and not exists (
-      select from reservation_item i where i.reservation_id = g.reservation_id and i.ticket_id = g.ticket_id and g.slot <= i.quantity)`.execute(
+  await later(
     trx,
+    sql`
+    insert into guest select * from jsonb_populate_recordset(null::guest, ${JSON.stringify(rows)}::jsonb)
+    on conflict (guest_id) do update set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`,
   )
 }
 
+/** Guests of a quantity that is not held any more: whoever is not coming is not kept. */
+export const dropStrays = (trx: Trx, reservationId: string): Promise<void> =>
+  later(
+    trx,
+    sql`
+    delete from guest g where g.reservation_id = ${reservationId} and g.orderitem_id is null and not exists (
+      select from reservation_item i where i.reservation_id = g.reservation_id and i.ticket_id = g.ticket_id and g.slot <= i.quantity)`,
+  )
+
 /** One to one: the first slot of a ticket is its first item, and so on. */
-export async function linkItems(trx: Trx, reservationId: string, items: { orderitem_id: string; ticket_id: string }[]): Promise<void> {
-  await sql`
+export const linkItems = (trx: Trx, reservationId: string, items: { orderitem_id: string; ticket_id: string }[]): Promise<void> =>
+  later(
+    trx,
+    sql`
     update guest g set orderitem_id = x.orderitem_id
       from (select u.orderitem_id, u.ticket_id, row_number() over (partition by u.ticket_id order by u.n) as slot
               from unnest(${items.map((item) => item.orderitem_id)}::text[], ${items.map((item) => item.ticket_id)}::text[])
                 with ordinality as u (orderitem_id, ticket_id, n)) x
-     where g.reservation_id = ${reservationId} and g.ticket_id = x.ticket_id and g.slot = x.slot`.execute(trx)
-}
+     where g.reservation_id = ${reservationId} and g.ticket_id = x.ticket_id and g.slot = x.slot`,
+  )
 
 /** One lead guest was enough for a reservation; where it became several orders, each has one: the first, where there is none. */
-export async function appointLeads(trx: Trx, reservationId: string): Promise<void> {
-  await sql`
+export const appointLeads = (trx: Trx, reservationId: string): Promise<void> =>
+  later(
+    trx,
+    sql`
     with admission as (
       select i.orderitem_id, i.bookingorder_id, g.lead_guest, row_number() over (partition by i.bookingorder_id order by i.position) as n
         from booking b join bookingorder o on o.booking_id = b.booking_id join orderitem i on i.bookingorder_id = o.bookingorder_id
@@ -113,8 +127,8 @@ export async function appointLeads(trx: Trx, reservationId: string): Promise<voi
        where b.reservation_id = ${reservationId})
     update guest g set lead_guest = true from admission a
      where g.orderitem_id = a.orderitem_id and a.n = 1 and not exists (
-       select from admission x where x.bookingorder_id = a.bookingorder_id and x.lead_guest)`.execute(trx)
-}
+       select from admission x where x.bookingorder_id = a.bookingorder_id and x.lead_guest)`,
+  )
 
 /** Who was shown a passport number or a date of birth. */
 export async function recordReads(db: Db, guestIds: string[], reader: Author, requestId: string, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
@@ -40,10 +41,13 @@ export interface AuthoredVersion extends Version, Author {
 export async function recordHistory(trx: Trx, resource: Resource, author: Author, at: Date, versions: Version[]): Promise<void> {
   const { client_id, impersonator_client_id } = author
   if (versions.length > 0)
-    await historyInsert(
-      resource,
-      versions.map((version) => ({ ...version, client_id, impersonator_client_id, at })),
-    ).execute(trx)
+    await later(
+      trx,
+      historyInsert(
+        resource,
+        versions.map((version) => ({ ...version, client_id, impersonator_client_id, at })),
+      ),
+    )
 }
 
 /** The statement by itself, for whoever writes more in the same one. */

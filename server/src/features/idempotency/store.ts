@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, preparedLast, type Read, readAll } from '../../db/client.js'
+import { later, prepared, type Read, readAll } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 
 /** A change that carries an idempotency key: whose, for which route, and what makes two requests the same. */
@@ -86,9 +86,9 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
 
 export type NewAnswer = KeyedRequest & Omit<KeptAnswer, 'fingerprint'>
 
-/** In the transaction of the effect, as its last statement; the keys were claimed in it. */
+/** In the transaction of the effect; the keys were claimed in it. */
 export async function keepAnswers(trx: Trx, answers: NewAnswer[], at: Date): Promise<void> {
-  if (answers.length > 0) await sql`${preparedLast} ${answersInsert(answers, at)}`.execute(trx)
+  if (answers.length > 0) await later(trx, answersInsert(answers, at))
 }
 
 /** The statement by itself, for whoever writes more in the same one. The bytes travel as one value each, which PostgreSQL cuts up as they are. */

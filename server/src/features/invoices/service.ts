@@ -49,10 +49,8 @@ export function party(
 }
 
 /** Series of their own, by year: invoices 2026-000001, credit notes C2026-000001; those of payouts S2026-000001, SC2026-000001. */
-export async function numberFor(trx: Trx, kind: 'invoice' | 'creditnote', at: Date, to: 'buyer' | 'supplier' = 'buyer'): Promise<string> {
-  const series = `${to === 'supplier' ? 'S' : ''}${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
-  return `${series}-${String(await store.takeNumber(trx, series)).padStart(6, '0')}`
-}
+export const seriesOf = (kind: 'invoice' | 'creditnote', at: Date, to: 'buyer' | 'supplier' = 'buyer'): string =>
+  `${to === 'supplier' ? 'S' : ''}${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
 
 /** An invoice for what an order costs more than before, a credit note for what it costs less; names and addresses as they are now. */
 export async function makeInvoice(
@@ -69,9 +67,8 @@ export async function makeInvoice(
   // What is paid on the spot is due on no day, and neither is what comes back.
   const isPaid = order.payment_method === 'prepaid' || (before === null && order.distributorfinancial_status === 'paid')
   const isOwed = kind === 'invoice' && !isPaid
-  await store.insertInvoice(trx, {
+  await store.insertInvoice(trx, seriesOf(kind, at), {
     invoice_id: newId('inv'),
-    invoice_number: await numberFor(trx, kind, at),
     kind,
     bookingorder_id: order.bookingorder_id,
     distributor_id: order.distributor_id,
@@ -79,10 +76,10 @@ export async function makeInvoice(
     corrects: kind === 'creditnote' ? await store.firstNumber(trx, order.bookingorder_id) : null,
     currency: after.currency,
     total,
-    lines: JSON.stringify(lines),
-    vat: JSON.stringify(vat),
-    seller: JSON.stringify(operator(env)),
-    buyer: JSON.stringify(party(distributor.distributor_name, distributor)),
+    lines,
+    vat,
+    seller: operator(env),
+    buyer: party(distributor.distributor_name, distributor),
     payment_method: order.payment_method,
     payment_reference: order.payment_reference,
     due_by: isOwed ? wireDate(dueDate(env, distributor, at)) : null,

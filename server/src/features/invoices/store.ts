@@ -1,26 +1,37 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { InvoiceTable } from '../../db/generated/tables.js'
 import type { Db, Trx } from '../../db/open.js'
 
 export type InvoiceRow = Selectable<InvoiceTable>
 
-/** The next number of a series. Its row stays locked until the transaction ends, so that a number is used or was never given. */
-export async function takeNumber(trx: Trx, series: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into invoice_counter as c (series, last) values (${series}, 1)
-    on conflict (series) do update set last = c.last + 1 returning last`.execute(trx)
-  return rows[0]?.last ?? 0
+const nextNumber = (series: string) => sql<{ number: string }>`
+  insert into invoice_counter as c (series, last) values (${series}, 1)
+  on conflict (series) do update set last = c.last + 1 returning ${series}::text || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number`
+
+/** For a document that is kept elsewhere. */
+export async function takeNumber(trx: Trx, series: string): Promise<string> {
+  const { rows } = await nextNumber(series).execute(trx)
+  return rows[0]?.number ?? ''
 }
 
-/** The order lists it from now on. */
-export async function insertInvoice(trx: Trx, row: Insertable<InvoiceTable>): Promise<void> {
-  await trx
-    .with('made', (query) => query.insertInto('invoice').values(row))
-    .updateTable('bookingorder')
-    .set({ invoices: sql<string[]>`array_append(invoices, ${row.invoice_number})` })
-    .where('bookingorder_id', '=', row.bookingorder_id)
-    .execute()
+/**
+ * With the next number of its series, whose row stays locked until the transaction ends, so that a number is used or was never given: to be
+ * called as late as can be. The order lists it from now on.
+ */
+export async function insertInvoice(trx: Trx, series: string, row: Omit<InvoiceRow, 'invoice_number'>): Promise<void> {
+  const columns = Object.keys(row)
+  await later(
+    trx,
+    sql`
+    with taken as (${nextNumber(series)}),
+    made as (
+      insert into invoice (invoice_number, ${sql.join(columns.map((name) => sql.ref(name)))})
+      select taken.number, ${sql.join(columns.map((name) => sql`n.${sql.ref(name)}`))}
+        from taken, jsonb_populate_record(null::invoice, ${JSON.stringify(row)}::jsonb) n)
+    update bookingorder set invoices = array_append(invoices, taken.number) from taken where bookingorder_id = ${row.bookingorder_id}`,
+  )
 }
 
 /** The first one made for an order, which later documents correct. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 
@@ -66,7 +67,9 @@ export async function post(trx: Trx, author: Author, at: Date, posting: Posting)
   const owing = posting.distributor_id
     ? entries.filter((entry) => entry.account === account.distributor(posting.distributor_id as string))
     : []
-  await sql`
+  await later(
+    trx,
+    sql`
     with made as (
       insert into ledger_transaction (kind, bookingorder_id, distributor_id, supplier_id, client_id, at, note)
       values (${posting.kind}, ${posting.bookingorder_id ?? null}, ${posting.distributor_id ?? null}, ${posting.supplier_id ?? null}, ${author.client_id}, ${at}, ${posting.note ?? null})
@@ -79,7 +82,8 @@ export async function post(trx: Trx, author: Author, at: Date, posting: Posting)
     insert into ledger_entry (transaction_id, line, account, currency, amount)
     select made.transaction_id, e.line, e.account, e.currency, e.amount
       from made, unnest(${entries.map((entry) => entry.account)}::text[], ${entries.map((entry) => entry.currency)}::text[], ${entries.map((entry) => entry.amount)}::bigint[])
-        with ordinality as e (account, currency, amount, line)`.execute(trx)
+        with ordinality as e (account, currency, amount, line)`,
+  )
 }
 
 export async function balanceOf(db: Db, name: string): Promise<{ currency: string; amount: number }[]> {

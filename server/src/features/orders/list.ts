@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineList } from '../../db/list.js'
 import { containing } from '../../db/search.js'
-import { distributorFinancial, financial, guestdata, logistic } from './states.js'
+import { distributorFinancial, financial, guestdata, logistic, notifyClient } from './states.js'
 
 export const orderList = defineList({
   name: 'bookingorders',
@@ -40,6 +40,13 @@ export const orderList = defineList({
       column: 'o.financial_status',
       values: financial.statuses,
       about: 'Whether the supplier was paid',
+      sort: true,
+    },
+    notify_client_status: {
+      kind: 'enum',
+      column: 'o.notify_client_status',
+      values: notifyClient.statuses,
+      about: 'Whether the client was told',
       sort: true,
     },
     event_startdate: { kind: 'date', column: 'e.date_start::date', about: 'Day the event begins, local', sort: true },

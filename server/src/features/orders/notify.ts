@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
+import { keepPlans } from '../../db/client.js'
 import { system } from '../../lib/caller.js'
 import { recorded } from './service.js'
 import { notifyClient } from './states.js'
@@ -9,6 +10,7 @@ import * as store from './store.js'
 export async function noteNotified(ctx: Ctx, ids: readonly string[], status: 'completed' | 'failed'): Promise<void> {
   for (const id of ids) {
     await ctx.db.transaction().execute(async (trx) => {
+      await keepPlans(trx)
       const order = await store.lockOrder(trx, id, sql`true`)
       if (!order || !notifyClient.moves[order.notify_client_status].includes(status)) return
       const at = ctx.now()

@@ -62,6 +62,7 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
           'bookingorder_not_found',
           'orderitem_not_found',
           'illegal_transition',
+          'amount_too_large',
           'immutable_field',
           'relisted',
           'stock_committed',

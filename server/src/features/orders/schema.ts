@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { feeTypes } from '../../db/json.js'
-import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Text } from '../../lib/schema.js'
+import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text } from '../../lib/schema.js'
 import { Vat } from '../payments/schema.js'
 import { distributorFinancial, financial, guestdata, itemMachine, logistic, notifyClient } from './states.js'
 
@@ -64,18 +64,18 @@ const orderItem = {
   ticket_currency: Currency,
   local_currency: Currency,
   target_currency: Currency,
-  net_rate: Minor,
-  face_value: Minor,
+  net_rate: Price,
+  face_value: Price,
   face_value_eur: nullable(Minor),
   face_value_local: nullable(Minor),
   face_value_target: nullable(Minor),
   sales_price: nullable(
-    Type.Integer({ ...Minor, description: 'The distributor’s own retail price; null for the supplier, whose affair it is not' }),
+    Type.Integer({ ...Price, description: 'The distributor’s own retail price; null for the supplier, whose affair it is not' }),
   ),
   sales_price_eur: nullable(Minor),
   sales_price_local: nullable(Minor),
   sales_price_target: nullable(Minor),
-  salesprice: nullable(Minor),
+  salesprice: nullable(Price),
   activated: Flag,
   download_link: nullable(Type.String()),
   external_activation_link: nullable(Type.String()),
@@ -97,8 +97,8 @@ export type OrderItem = Static<typeof OrderItem>
 export const PastOrderItem = Type.Object(
   {
     ...orderItem,
-    costprice: nullable(Minor),
-    cost_price: nullable(Minor),
+    costprice: nullable(Price),
+    cost_price: nullable(Price),
     cost_price_eur: nullable(Minor),
     cost_price_local: nullable(Minor),
     cost_price_target: nullable(Minor),

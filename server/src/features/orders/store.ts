@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { later, prepared, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { BookingorderTable, OrderitemTable } from '../../db/generated/tables.js'
 import type { OrderCharge } from '../../db/json.js'
@@ -84,7 +85,7 @@ export const listOrders = (db: Db, request: ListRequest, visible: Condition): Pr
   readPage<OrderRow>(db, request, { select, from, where: [visible] })
 
 export async function findOrder(db: Db, id: string, visible: Condition): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(db)
+  const { rows } = await sql<OrderRow>`${prepared}select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(db)
   return rows[0]
 }
 
@@ -95,24 +96,27 @@ export async function findOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
 }
 
 /** Locked first, then read in a statement of its own. */
-export async function lockOrder(trx: Trx, id: string, visible: Condition): Promise<OrderRow | undefined> {
-  const { rows } = await sql`select from bookingorder o where o.bookingorder_id = ${id} and ${visible} for update`.execute(trx)
-  return rows.length === 0 ? undefined : findOrder(trx, id, sql`true`)
-}
+export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<OrderRow | undefined> =>
+  readAll(trx, {
+    statements: [
+      sql`select from bookingorder o where o.bookingorder_id = ${id} and ${visible} for update`,
+      sql`select ${select} from ${from} where o.bookingorder_id = ${id}`,
+    ],
+    of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as OrderRow[])[0]),
+  })
 
 /** Several, in id order, for whoever has to do with more than one. */
-export async function lockOrders(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`.execute(trx)
-}
+export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<void> =>
+  later(trx, sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`)
 
-export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]) => trx.insertInto('bookingorder').values(rows).execute()
+export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]): Promise<void> =>
+  later(trx, trx.insertInto('bookingorder').values(rows))
 
-export async function insertItems(trx: Trx, rows: Insertable<OrderitemTable>[]): Promise<void> {
-  await sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
-}
+export const insertItems = (trx: Trx, rows: Insertable<OrderitemTable>[]): Promise<void> =>
+  later(trx, sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`)
 
-export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>) =>
-  trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id).execute()
+export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
+  later(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))
 
 export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTable>) =>
   trx.updateTable('orderitem').set(changes).where('orderitem_id', '=', id).execute()

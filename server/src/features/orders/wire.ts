@@ -1,4 +1,4 @@
-import { convert } from '../../lib/money.js'
+import { shownIn } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
 import { standing } from '../payments/standing.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
@@ -8,7 +8,7 @@ import type { GuestColumns, ItemRow, OrderRow } from './store.js'
 export function inCurrency(amount: number, from: string, to: string, rates: OrderRow['rates']): number | null {
   if (from === to) return amount
   if (rates === null || (from !== 'EUR' && rates[from] === undefined) || (to !== 'EUR' && rates[to] === undefined)) return null
-  return convert(amount, from, to, rates)
+  return shownIn(to, amount, from, rates)
 }
 
 const nobody: Omit<GuestColumns, 'guest_id'> = {

@@ -1,9 +1,11 @@
 import type { Env } from '../../context.js'
+import { together } from '../../db/client.js'
 import type { OrderCharge } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
-import { type DistributorRow, lockDistributor } from '../distributors/store.js'
+import type { Rates } from '../../lib/money.js'
+import { type DistributorRow, lockedDistributor } from '../distributors/store.js'
 import { makeInvoice } from '../invoices/service.js'
 import { postPayment } from '../ledger/postings.js'
 import { movement } from '../ledger/statement.js'
@@ -27,61 +29,79 @@ export const debtorOf = ({ payment_method, distributor_id, distributorfinancial_
 /** On invoice what was sold is invoiced at once, from a balance it is paid at once, by card it is open until the provider settles it. */
 const afterBooking: Record<PaymentMethod, DistributorFinancialStatus> = { invoice: 'invoiced', prepaid: 'paid', card: 'open' }
 
-/**
- * Charges a new booking: works out what each of its orders costs, checks that the distributor can pay it that way, posts the sale, and
- * returns what makes the invoices, to be called as late as can be: invoice numbers are given out one at a time until the transaction ends.
- * The orders and items are in their tables already.
- */
-export async function authorize(env: Env, trx: Trx, author: Author, bookingId: string): Promise<() => Promise<void>> {
-  const orders = await store.lockOrders(trx, { booking_id: bookingId })
-  const [first] = orders
-  if (!first) throw notFound('booking', bookingId)
-  const distributor = await lockDistributor(trx, first.distributor_id)
-  if (!distributor) throw notFound('distributor', first.distributor_id)
-  const method = checkMethod(distributor, first.payment_method, first.target_currency)
-  const charges = await chargeOrders(env, trx, orders, distributor)
-  const total = sumOf(charges, (charge) => standing(charge).total)
-  if (!first.is_test_booking && method === 'invoice') await checkCredit(trx, distributor, total, first.target_currency, first.rates)
-  if (!first.is_test_booking && method === 'prepaid') await spendPrepaid(trx, distributor.distributor_id, total, first.target_currency)
-  const charged = orders.flatMap((order, index) => {
-    const charge = charges[index]
-    return charge ? [{ ...order, charge }] : []
+/** A new order, as far as money is concerned. */
+export type NewOrder = Pick<
+  store.OrderMoney,
+  | 'bookingorder_id'
+  | 'booking_code'
+  | 'distributor_id'
+  | 'supplier_id'
+  | 'payment_method'
+  | 'payment_reference'
+  | 'invoice_reference'
+  | 'target_currency'
+  | 'is_test_booking'
+  | 'items'
+> & { rates: Rates }
+
+/** What it costs, and where it begins. */
+export interface Charged extends NewOrder {
+  charge: OrderCharge
+  status: DistributorFinancialStatus
+}
+
+/** What has to be known of tickets to charge for them. */
+export type Facts = Map<string, store.TicketFacts>
+
+/** Works out what a new order costs, and that the distributor may pay that way. */
+export function chargeNew(env: Env, order: NewOrder, distributor: DistributorRow, facts: Facts): Charged {
+  const method = checkMethod(distributor, order.payment_method, order.target_currency)
+  const tickets = new Map(order.items.map((item) => [item.ticket_id, item]))
+  const lines = [...tickets.values()].flatMap(({ ticket_id, net_rate, currency }) => {
+    const known = facts.get(ticket_id)
+    const quantity = order.items.filter((item) => item.ticket_id === ticket_id).length
+    return known ? [lineFor(env, { ticket_id, quantity, net_rate, currency }, known)] : []
   })
-  const status = afterBooking[method]
-  for (const order of charged) await chargeOne(env, trx, author, order, status)
-  return async () => {
-    if (first.is_test_booking || status === 'open') return
-    for (const order of charged) await makeInvoice(env, trx, order, distributor, { before: null, after: order.charge })
+  const terms = termsFor(env, distributor, order.target_currency, order.rates, env.now())
+  return { ...order, charge: chargeFor(lines, order.items, terms), status: afterBooking[method] }
+}
+
+/** What the order's own row says of its charge. */
+export function columnsOf({ charge, status, is_test_booking }: Charged) {
+  const { total, fees } = standing(charge)
+  return { charged: is_test_booking ? 0 : total, fees: JSON.stringify(fees), distributorfinancial_status: status }
+}
+
+/**
+ * Takes the money for the orders of a new booking, which are in their tables already: the distributor has to have it, the sale is posted, and
+ * invoices are made. As late as can be: until the transaction ends its other bookings wait for what is left of its credit, and everybody's
+ * for the next number of an invoice.
+ */
+export async function collect(env: Env, trx: Trx, author: Author, orders: Charged[]): Promise<void> {
+  const [first] = orders
+  if (!first || first.is_test_booking) return
+  const { distributor_id, target_currency: currency } = first
+  const [distributor, open] = await together<[DistributorRow | undefined, store.Balance[]]>(
+    trx,
+    lockedDistributor(distributor_id),
+    store.receivables(distributor_id),
+  )
+  if (!distributor) throw notFound('distributor', distributor_id)
+  const total = sumOf(orders, ({ charge }) => standing(charge).total)
+  if (first.payment_method === 'invoice') checkCredit(distributor, open, total, currency, first.rates)
+  if (first.payment_method === 'prepaid') await spendPrepaid(trx, distributor_id, total, currency)
+  for (const order of orders) await postSale(env, trx, author, order)
+  for (const order of orders) {
+    if (order.status !== 'open')
+      await makeInvoice(env, trx, { ...order, distributorfinancial_status: 'open' }, distributor, { before: null, after: order.charge })
   }
 }
 
-async function chargeOrders(env: Env, trx: Trx, orders: store.OrderMoney[], distributor: DistributorRow): Promise<OrderCharge[]> {
-  const facts = await store.ticketFacts(trx, [...new Set(orders.flatMap((order) => order.items.map((item) => item.ticket_id)))])
-  return orders.map((order) => {
-    const tickets = new Map(order.items.map((item) => [item.ticket_id, item]))
-    const lines = [...tickets.values()].flatMap(({ ticket_id, net_rate, currency }) => {
-      const known = facts.get(ticket_id)
-      const quantity = order.items.filter((item) => item.ticket_id === ticket_id).length
-      return known ? [lineFor(env, { ticket_id, quantity, net_rate, currency }, known)] : []
-    })
-    return chargeFor(lines, order.items, termsFor(env, distributor, order.target_currency, order.rates, env.now()))
-  })
-}
-
-async function chargeOne(
-  env: Env,
-  trx: Trx,
-  author: Author,
-  order: store.OrderMoney & { charge: OrderCharge },
-  status: DistributorFinancialStatus,
-): Promise<void> {
+async function postSale(env: Env, trx: Trx, author: Author, order: Charged): Promise<void> {
   const at = env.now()
-  const { charge, bookingorder_id, distributor_id, supplier_id, payment_method, is_test_booking } = order
-  const { total, fees, currency } = standing(charge)
-  const charged = is_test_booking ? 0 : total
-  await store.saveMoney(trx, bookingorder_id, { charge, charged, refunded: 0, fees, distributorfinancial_status: status, payment_method })
-  if (is_test_booking) return
-  const debtor = debtorOf(order)
+  const { charge, bookingorder_id, distributor_id, supplier_id, payment_method, status } = order
+  const { total, currency } = standing(charge)
+  const debtor = debtorOf({ ...order, distributorfinancial_status: 'open' })
   const entries = movement(null, charge, { debtor, supplier_id }, order.rates)
   await post(trx, author, at, { kind: 'sale', bookingorder_id, distributor_id, supplier_id, entries })
   if (status === 'paid')

@@ -1,4 +1,5 @@
 import type { Env } from '../../context.js'
+import { readAll } from '../../db/client.js'
 import type { FeeType, OrderCharge } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
@@ -241,7 +242,7 @@ async function invoice(env: Env, trx: Trx, author: Author, { order, distributor 
   const { total: amount, currency } = standing(charge)
   const onInvoice = { ...order, payment_method: 'invoice' }
   const [from, to] = [debtorOf(order), debtorOf(onInvoice)]
-  await checkCredit(trx, distributor, amount, currency, rates)
+  checkCredit(distributor, await readAll(trx, store.receivables(distributor.distributor_id)), amount, currency, rates)
   await postTransfer(trx, author, env.now(), { bookingorder_id, distributor_id, from, to, currency, amount })
   await store.setStatus(trx, bookingorder_id, 'invoiced', 'invoice')
   await makeInvoice(env, trx, onInvoice, distributor, { before: null, after: charge })

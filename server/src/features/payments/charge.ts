@@ -8,7 +8,7 @@ import {
   type OrderCharge,
 } from '../../db/json.js'
 import type { VatCategory } from '../../lib/enums.js'
-import { convert, percentOf, type Rates } from '../../lib/money.js'
+import { convert, exact, percentOf, type Rates } from '../../lib/money.js'
 import { vatRate } from '../../lib/vat.js'
 import { isReverseCharge, type TaxedBuyer } from '../tickets/rules/prices.js'
 import { spread } from './spread.js'
@@ -49,7 +49,7 @@ const unknownRateNote = 'No VAT: no rate is known for this country.'
 
 /** Each line in the charge's currency: its whole amount is converted once, so that many cheap tickets cost no more than they should. */
 export const lineAmount = ({ net_rate, quantity, currency }: Line, terms: Pick<Terms, 'currency' | 'rates'>): number =>
-  convert(net_rate * quantity, currency, terms.currency, terms.rates)
+  convert(exact(net_rate * quantity), currency, terms.currency, terms.rates)
 
 /** How a fee comes about: what grows with the price, what counts per ticket, what counts once. */
 interface FeeParts {
@@ -69,12 +69,12 @@ function feeOf(type: FeeType, lines: readonly Counted[], base: number, terms: Te
   const parts: FeeParts = { type, byAmount: 0, byTicket: 0, byOrder: 0 }
   for (const rule of rules) {
     parts.byAmount += percentOf(base, rule.percent)
-    if (rule.per === 'ticket') parts.byTicket += fixed(rule.fixed * count)
+    if (rule.per === 'ticket') parts.byTicket += fixed(exact(rule.fixed * count))
     else parts.byOrder += fixed(rule.fixed)
   }
   // A distributor without an agreement about it pays the service fee that each ticket carries.
   if (type === 'platform_service' && rules.length === 0)
-    parts.byTicket = sumOf(lines, (line) => convert(line.service_fee * line.quantity, line.currency, terms.currency, terms.rates))
+    parts.byTicket = sumOf(lines, (line) => convert(exact(line.service_fee * line.quantity), line.currency, terms.currency, terms.rates))
   return parts
 }
 
@@ -109,8 +109,11 @@ export function chargeFor(lines: readonly Line[], admissions: readonly Admission
     fees: [],
     fee_vat: feeVatOf(terms),
   }
-  const base = sumOf(amounts, (amount) => amount)
-  for (const type of feeTypes) addFee(charge, feeOf(type, lines, base, terms))
+  const base = exact(sumOf(amounts, (amount) => amount))
+  const fees = feeTypes.map((type) => feeOf(type, lines, base, terms))
+  // With the VAT of fees, which no country has at a hundred percent, the whole stays countable too.
+  exact(base + 2 * sumOf(fees, ({ byAmount, byTicket, byOrder }) => byAmount + byTicket + byOrder))
+  for (const fee of fees) addFee(charge, fee)
   return charge
 }
 

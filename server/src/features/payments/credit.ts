@@ -8,12 +8,12 @@ import * as store from './store.js'
 type Debtor = Pick<DistributorRow, 'distributor_id' | 'default_currency' | 'credit_limit'>
 
 /**
- * What is owed on invoice already and this together stay within the limit, all in the distributor's default currency. The distributor's
- * row must be locked, and stay so until what is owed is posted: two bookings that looked at the same time would both find room.
+ * What is owed on invoice already (`open`) and this together stay within the limit, all in the distributor's default currency. The
+ * distributor's row must have been locked before that was read, and stay so until what is owed is posted: two bookings that looked at the
+ * same time would both find room.
  */
-export async function checkCredit(trx: Trx, debtor: Debtor, amount: number, currency: string, rates: Rates): Promise<void> {
+export function checkCredit(debtor: Debtor, open: store.Balance[], amount: number, currency: string, rates: Rates): void {
   const { default_currency, credit_limit: limit } = debtor
-  const open = await store.receivables(trx, debtor.distributor_id)
   const used = sumOf(open, (one) => convert(one.amount, one.currency, default_currency, rates))
   const wanted = convert(amount, currency, default_currency, rates)
   if (used + wanted <= limit) return

@@ -28,7 +28,7 @@ export const paymentRoutes: Routes = async (app, { ctx }) => {
         params,
         response: { 200: PayDetails },
       },
-      config: { allow: can.readReservations, errors: ['reservation_not_found', 'no_fx_rate'] },
+      config: { allow: can.readReservations, errors: ['reservation_not_found', 'no_fx_rate', 'amount_too_large'] },
     },
     async (req) => service.payDetails(ctx, req.caller, req.params.reservation_id),
   )
@@ -44,7 +44,7 @@ export const paymentRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.reserve,
-        errors: ['reservation_not_found', 'reservation_expired', 'payment_method_not_allowed', 'no_fx_rate'],
+        errors: ['reservation_not_found', 'reservation_expired', 'payment_method_not_allowed', 'no_fx_rate', 'amount_too_large'],
       },
     },
     (req, reply) => change(ctx, req, reply, 200, (trx) => service.choosePayment(ctx, trx, req.caller, req.params.reservation_id, req.body)),

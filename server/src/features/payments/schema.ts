@@ -50,12 +50,12 @@ export const PayDetails = Type.Object(
 export type PayDetails = Static<typeof PayDetails>
 
 export const PayDetailsChange = Body(
-  { payment_method: Text(30, 1), payment_reference: Type.Optional(nullable(Text(200, 1))) },
+  { payment_method: Enum(paymentMethods), payment_reference: Type.Optional(nullable(Text(200, 1))) },
   { title: 'PayDetailsChange', examples: [{ payment_method: 'card', payment_reference: 'psp-20931' }] },
 )
 export type PayDetailsChange = Static<typeof PayDetailsChange>
 
-const Positive = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'In the minor unit of the currency' })
+const Positive = Type.Integer({ minimum: 1, maximum: 10_000_000_000_000, description: 'In the minor unit of the currency' })
 
 export const Deposit = Body(
   { amount: Positive, currency: Currency, reference: Text(200, 1) },

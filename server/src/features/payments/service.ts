@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
-import type { Db, Trx } from '../../db/open.js'
+import { keepPlans, together } from '../../db/client.js'
+import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
+import type { Rates } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import { type DistributorRow, findDistributor, lockDistributor } from '../distributors/store.js'
+import { type DistributorRow, distributorRow, findDistributor, lockDistributor } from '../distributors/store.js'
 import { recordHistory } from '../history/store.js'
 import { postDeposit } from '../ledger/postings.js'
 import type { DistributorFinancialStatus } from '../orders/states.js'
@@ -15,39 +17,41 @@ import * as reservations from '../reservations/store.js'
 import { type Line, preview } from './charge.js'
 import { checkMethod, dueDate, methodsOf, type PaymentMethod } from './methods.js'
 import type { Deposit, PayDetails, PayDetailsChange } from './schema.js'
-import { type Standing, standing, sumOf, together } from './standing.js'
+import { combined, type Standing, standing, sumOf } from './standing.js'
 import * as store from './store.js'
 import { lineFor, termsFor } from './terms.js'
 
 type ReservationRow = reservations.ReservationRow
 const anybody = sql`true`
 
-async function find(ctx: Ctx, caller: Caller, id: string): Promise<{ reservation: ReservationRow; distributor: DistributorRow }> {
+async function find(ctx: Ctx, caller: Caller, id: string): Promise<ReservationRow> {
   const reservation = await reservations.findReservation(ctx.db, id, visible(caller))
   if (!reservation) throw notFound('reservation', id)
-  return { reservation, distributor: await distributorOf(ctx.db, reservation) }
-}
-
-async function distributorOf(db: Db, { distributor_id }: ReservationRow): Promise<DistributorRow> {
-  const distributor = await findDistributor(db, distributor_id, anybody)
-  if (!distributor) throw notFound('distributor', distributor_id)
-  return distributor
+  return reservation
 }
 
 export async function paymentMethods(ctx: Ctx, caller: Caller, id: string) {
-  const { distributor } = await find(ctx, caller, id)
+  const { distributor_id } = await find(ctx, caller, id)
+  const distributor = await findDistributor(ctx.db, distributor_id, anybody)
+  if (!distributor) throw notFound('distributor', distributor_id)
   return { payment_methods: methodsOf(distributor) }
 }
 
 export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<PayDetails> {
-  const { reservation, distributor } = await find(ctx, caller, id)
-  return details(ctx, ctx.db, reservation, distributor)
+  const reservation = await find(ctx, caller, id)
+  return ctx.db.transaction().execute(async (trx) => {
+    const basket = await readBasket(trx, reservation)
+    const booked = reservation.status === 'booked' ? await store.bookedMoney(trx, id) : undefined
+    return details(ctx, reservation, basket, booked)
+  })
 }
 
 /** Says how the reservation is going to be paid; nothing is charged before it is booked. */
 export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: string, input: PayDetailsChange): Promise<PayDetails> {
+  await keepPlans(trx)
   const before = await lockOpen(env, trx, caller, id)
-  const distributor = await distributorOf(trx, before)
+  const basket = await readBasket(trx, before)
+  const { distributor } = basket
   const payment_method = checkMethod(distributor, input.payment_method, before.target_currency)
   const at = env.now()
   const changes = { payment_method, payment_reference: input.payment_reference ?? null, updated: at, version: before.version + 1 }
@@ -55,14 +59,32 @@ export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: stri
   const after = { ...before, ...changes }
   const version = { resource_id: id, version: after.version, before: toReservation(before), after: toReservation(after) }
   await recordHistory(trx, 'reservation', caller, at, [version])
-  return details(env, trx, after, distributor)
+  return details(env, after, basket)
 }
 
-async function details(env: Env, db: Db, reservation: ReservationRow, distributor: DistributorRow): Promise<PayDetails> {
-  const booked = reservation.status === 'booked' ? await store.bookedMoney(db, reservation.reservation_id) : undefined
+/** What decides how a reservation can be paid, and what it costs. */
+interface Basket {
+  distributor: DistributorRow
+  facts: Map<string, store.TicketFacts>
+  rates: Rates
+}
+
+async function readBasket(trx: Trx, { distributor_id, fxratemoment_id, items }: ReservationRow): Promise<Basket> {
+  const [distributor, facts, rates] = await together<[DistributorRow | undefined, Basket['facts'], Rates]>(
+    trx,
+    distributorRow(distributor_id),
+    store.ticketFacts(items.map((item) => item.ticket_id)),
+    store.ratesOf(fxratemoment_id),
+  )
+  if (!distributor) throw notFound('distributor', distributor_id)
+  return { distributor, facts, rates }
+}
+
+function details(env: Env, reservation: ReservationRow, basket: Basket, booked?: store.BookedMoney): PayDetails {
+  const { distributor } = basket
   const chosen = booked ?? reservation
   const payment_method = (chosen.payment_method ?? distributor.default_payment_method) as PaymentMethod
-  const { whole, items } = booked ? ofOrders(reservation, booked) : await ofBasket(env, db, reservation, distributor)
+  const { whole, items } = booked ? ofOrders(reservation, booked) : ofBasket(env, reservation, basket)
   const onInvoice = booked ? booked.due_by : dueDate(env, distributor, env.now())
   return {
     reservation_id: reservation.reservation_id,
@@ -85,13 +107,9 @@ interface Whole {
 }
 
 /** What the basket would cost, split into the orders it would become: fees that count once per order count as often as there are orders. */
-async function ofBasket(env: Env, db: Db, reservation: ReservationRow, distributor: DistributorRow): Promise<Whole> {
-  const { target_currency, fxratemoment_id } = reservation
-  const facts = await store.ticketFacts(
-    db,
-    reservation.items.map((item) => item.ticket_id),
-  )
-  const terms = termsFor(env, distributor, target_currency, await store.ratesOf(db, fxratemoment_id), env.now())
+function ofBasket(env: Env, reservation: ReservationRow, { distributor, facts, rates }: Basket): Whole {
+  const { target_currency } = reservation
+  const terms = termsFor(env, distributor, target_currency, rates, env.now())
   const orders = new Map<string, Line[]>()
   for (const item of reservation.items) {
     const known = facts.get(item.ticket_id)
@@ -100,11 +118,11 @@ async function ofBasket(env: Env, db: Db, reservation: ReservationRow, distribut
     orders.set(key, [...(orders.get(key) ?? []), lineFor(env, item, known)])
   }
   const charges = [...orders.values()].map((lines) => preview(lines, terms))
-  return { whole: together(target_currency, charges.map(standing)), items: itemsOf(reservation, charges) }
+  return { whole: combined(target_currency, charges.map(standing)), items: itemsOf(reservation, charges) }
 }
 
 const ofOrders = (reservation: ReservationRow, { charges }: store.BookedMoney): Whole => ({
-  whole: together(reservation.target_currency, charges.map(standing)),
+  whole: combined(reservation.target_currency, charges.map(standing)),
   items: itemsOf(reservation, charges),
 })
 

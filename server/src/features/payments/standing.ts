@@ -61,7 +61,7 @@ const mergeFees = (fees: readonly OrderFee[]): OrderFee[] =>
   })
 
 /** What several orders come to together, all of one currency: a basket, before or after it was split. */
-export const together = (currency: string, all: readonly Standing[]): Standing => ({
+export const combined = (currency: string, all: readonly Standing[]): Standing => ({
   currency,
   tickets: sumOf(all, (one) => one.tickets),
   fees: mergeFees(all.flatMap((one) => one.fees)),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { later, type Read } from '../../db/client.js'
 import type { SettlementTable } from '../../db/generated/tables.js'
 import type { CancellationStep, OrderCharge, OrderFee } from '../../db/json.js'
 import type { Db, Trx } from '../../db/open.js'
@@ -70,23 +71,24 @@ export interface TicketFacts {
   supplier_policy: CancellationStep[]
 }
 
-export async function ticketFacts(db: Db, ids: readonly string[]): Promise<Map<string, TicketFacts>> {
-  const { rows } = await sql<TicketFacts>`
+export const ticketFacts = (ids: readonly string[]): Read<Map<string, TicketFacts>> => ({
+  statements: [
+    sql`
     select t.ticket_id, t.event_id, t.supplier_id, t.ticket_title, t.event_name, e.date_start, v.country, t.vat_category, t.service_fee,
            s.vat_number is not null as supplier_vat, t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy
       from ticket t
       join event e on e.event_id = t.event_id
       join venue v on v.venue_id = t.venue_id
       join supplier s on s.supplier_id = t.supplier_id
-     where t.ticket_id = any(${[...ids]}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.ticket_id, row]))
-}
+     where t.ticket_id = any(${[...ids]}::text[])`,
+  ],
+  of: ([rows]) => new Map((rows as TicketFacts[]).map((row) => [row.ticket_id, row])),
+})
 
-export async function ratesOf(db: Db, fxratemomentId: string | null): Promise<Rates> {
-  if (fxratemomentId === null) return {}
-  const row = await db.selectFrom('fxratemoment').select('rates').where('fxratemoment_id', '=', fxratemomentId).executeTakeFirst()
-  return row?.rates ?? {}
-}
+export const ratesOf = (fxratemomentId: string | null): Read<Rates> => ({
+  statements: [sql`select rates from fxratemoment where fxratemoment_id = ${fxratemomentId}`],
+  of: ([rows]) => (rows as { rates: Rates }[])[0]?.rates ?? {},
+})
 
 export interface MoneyState {
   charge: OrderCharge
@@ -96,6 +98,14 @@ export interface MoneyState {
   distributorfinancial_status: DistributorFinancialStatus
   payment_method: string
 }
+
+/** What new orders cost, beside what their own rows say of it. */
+export const insertCharges = (trx: Trx, rows: { bookingorder_id: string; charge: OrderCharge }[]): Promise<void> =>
+  later(
+    trx,
+    sql`insert into order_charge (bookingorder_id, charge)
+        select c.bookingorder_id, c.charge from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (bookingorder_id text, charge jsonb)`,
+  )
 
 export async function saveMoney(trx: Trx, id: string, { charge, fees, ...columns }: MoneyState): Promise<void> {
   await trx
@@ -161,7 +171,7 @@ export async function bookedMoney(db: Db, reservationId: string): Promise<Booked
   return rows[0]
 }
 
-export const prepaidBalances = (db: Db, distributorId: string): Promise<{ currency: string; amount: number }[]> =>
+export const prepaidBalances = (db: Db, distributorId: string): Promise<Balance[]> =>
   db.selectFrom('prepaid_balance').select(['currency', 'amount']).where('distributor_id', '=', distributorId).orderBy('currency').execute()
 
 /** Takes from the balance what is there to be taken; undefined when it is not. */
@@ -188,10 +198,12 @@ export async function addPrepaid(trx: Trx, distributorId: string, currency: stri
     on conflict (distributor_id, currency) do update set amount = prepaid_balance.amount + excluded.amount`.execute(trx)
 }
 
-export const receivables = (db: Db, distributorId: string): Promise<{ currency: string; amount: number }[]> =>
-  db
-    .selectFrom('receivable_balance')
-    .select(['currency', 'amount'])
-    .where('distributor_id', '=', distributorId)
-    .orderBy('currency')
-    .execute()
+export interface Balance {
+  currency: string
+  amount: number
+}
+
+export const receivables = (distributorId: string): Read<Balance[]> => ({
+  statements: [sql`select currency, amount from receivable_balance where distributor_id = ${distributorId} order by currency`],
+  of: ([rows]) => rows as Balance[],
+})

@@ -28,6 +28,7 @@ export const relistingRoutes: Routes = async (app, { ctx }) => {
           'not_relistable',
           'unknown_currency',
           'no_fx_rate',
+          'amount_too_large',
         ],
       },
     },

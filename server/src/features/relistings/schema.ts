@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Body, Count, Currency, Id, nullable } from '../../lib/schema.js'
+import { Body, Count, Currency, Id, nullable, Price } from '../../lib/schema.js'
 import { TicketYield } from '../tickets/fields.js'
 import { Ticket } from '../tickets/schema.js'
 
@@ -10,8 +10,8 @@ export const Relist = Body(
         {
           orderitem_id: Id,
           asking_price: Type.Integer({
+            ...Price,
             minimum: 1,
-            maximum: Number.MAX_SAFE_INTEGER,
             description: 'What you want to be paid for it, in the minor unit of currency_code; buyers pay the marketplace markup on top',
           }),
           currency_code: Currency,

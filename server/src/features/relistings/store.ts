@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 
 /**
@@ -6,22 +7,32 @@ import type { Trx } from '../../db/open.js'
  * lock of its root, the order it began with; so a sale, a withdrawal, a cancellation and another relisting of it follow each other, and each
  * finds what the one before left. Taken before orders, reservations and tickets are locked, in the order everybody keeps.
  */
-const lockRoots = (roots: RawBuilder<unknown>) => sql`
+const lockRoots = (trx: Trx, roots: RawBuilder<unknown>) =>
+  later(
+    trx,
+    sql`
   select pg_advisory_xact_lock(k.key) from (
-    select distinct hashtextextended(c.root, 7) as key from (${roots}) c (root) order by 1 offset 0) k`
+    select distinct hashtextextended(c.root, 7) as key from (${roots}) c (root) order by 1 offset 0) k`,
+  )
 
 /** The chains that an order's admissions are part of; those that were bought first hand begin with the order itself. */
 export const lockOrderChains = (trx: Trx, bookingorderId: string) =>
-  lockRoots(sql`select coalesce(r.root_bookingorder_id, i.bookingorder_id) from orderitem i
-    left join relisting r on r.purchaseorderitem_id = i.purchaseorderitem_id where i.bookingorder_id = ${bookingorderId}`).execute(trx)
+  lockRoots(
+    trx,
+    sql`select coalesce(r.root_bookingorder_id, i.bookingorder_id) from orderitem i
+    left join relisting r on r.purchaseorderitem_id = i.purchaseorderitem_id where i.bookingorder_id = ${bookingorderId}`,
+  )
 
 export const lockTicketChains = (trx: Trx, ticketId: string) =>
-  lockRoots(sql`select r.root_bookingorder_id from relisting r where r.ticket_id = ${ticketId}`).execute(trx)
+  lockRoots(trx, sql`select r.root_bookingorder_id from relisting r where r.ticket_id = ${ticketId}`)
 
 /** Of what a reservation holds, the chains that relisted tickets belong to. Most reservations hold none. */
 export const lockReservationChains = (trx: Trx, reservationId: string) =>
-  lockRoots(sql`select r.root_bookingorder_id from reservation_item h join relisting r on r.ticket_id = h.ticket_id
-    where h.reservation_id = ${reservationId}`).execute(trx)
+  lockRoots(
+    trx,
+    sql`select r.root_bookingorder_id from reservation_item h join relisting r on r.ticket_id = h.ticket_id
+    where h.reservation_id = ${reservationId}`,
+  )
 
 /** The root of each admission's chain. */
 export async function rootsOf(trx: Trx, orderitemIds: readonly string[]): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
-import { keptPlans, type Read, together } from '../../db/client.js'
+import { keepPlans, type Read, together } from '../../db/client.js'
 import { databaseFault, type Trx } from '../../db/open.js'
 import type { Letter } from '../../jobs/jobs.js'
 import { batcher } from '../../lib/batch.js'
@@ -100,17 +100,13 @@ async function commitBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
     const keyed = batch.filter((ask): ask is Ask & { keyed: KeyedRequest } => ask.keyed !== undefined)
     const keys = keyed.map((ask) => ask.keyed)
     const since = keptSince(ctx)
+    await keepPlans(trx)
     // One round trip for all that decides, under lock; a second one for what is decided.
-    const [, { claims, anyOver }, tickets, buyers] = await together<[undefined, Claims, Tickets, Buyers]>(
-      trx,
-      keptPlans,
-      keyClaims(keys, since),
-      ...terms(batch),
-    )
+    const [{ claims, anyOver }, tickets, buyers] = await together<[Claims, Tickets, Buyers]>(trx, keyClaims(keys, since), ...terms(batch))
     if (anyOver) await forgetOver(trx, keys, since)
     const claimed = new Map(keyed.map((ask, index) => [ask as Ask, claims[index]]))
     const fresh = batch.filter((ask) => claimed.get(ask) === undefined)
-    const outcomes = await hold(ctx, trx, fresh, tickets, buyers, true)
+    const outcomes = await hold(ctx, trx, fresh, tickets, buyers)
     const decided = new Map(fresh.map((ask, index) => [ask, outcomes[index] as Outcome]))
     return batch.map((ask) => {
       const claim = claimed.get(ask)
@@ -131,10 +127,10 @@ const terms = (asks: Ask[]): [Read<Tickets>, Read<Buyers>] => [
 
 export async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
   const [tickets, buyers] = await together<[Tickets, Buyers]>(trx, ...terms(asks))
-  return hold(env, trx, asks, tickets, buyers, false)
+  return hold(env, trx, asks, tickets, buyers)
 }
 
-async function hold(env: Env, trx: Trx, asks: Ask[], tickets: Tickets, buyers: Buyers, isLast: boolean): Promise<Outcome[]> {
+async function hold(env: Env, trx: Trx, asks: Ask[], tickets: Tickets, buyers: Buyers): Promise<Outcome[]> {
   const accepted: Accepted[] = []
   const outcomes = decide(asks, tickets, buyers).map((decision, index): Outcome => {
     if ('problem' in decision) return decision
@@ -159,7 +155,7 @@ async function hold(env: Env, trx: Trx, asks: Ask[], tickets: Tickets, buyers: B
   )
   const rows = accepted.map(({ row }) => row)
   await env.jobs.enqueue(trx, 'mail', await lettersAbout(trx, accepted))
-  await store.insertAccepted(trx, rows, versions, answers, env.now(), isLast)
+  await store.insertAccepted(trx, rows, versions, answers, env.now())
   return outcomes
 }
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Text } from '../../lib/schema.js'
+import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { reservationStatuses, voidReasons } from './states.js'
 import type { ItemRow, ReservationRow } from './store.js'
@@ -8,9 +8,9 @@ const Line = Type.Object(
   {
     ticket_id: Id,
     quantity: Type.Integer({ minimum: 1, maximum: 10_000 }),
-    net_rate: Type.Optional(Minor),
+    net_rate: Type.Optional(Price),
     currency_code: Type.Optional(Currency),
-    sales_price: Type.Optional(Minor),
+    sales_price: Type.Optional(Price),
   },
   { title: 'ReservationLine', additionalProperties: false },
 )

@@ -75,6 +75,12 @@ const checkLines = (lines: NewReservation['items']): void =>
     if (line.currency_code !== undefined) checkCurrencies({ [`/items/${index}/currency_code`]: line.currency_code })
   })
 
+/** Nothing is held for whoever could not be charged for it. */
+async function checkRate(ctx: Ctx, currency: string | undefined): Promise<void> {
+  if (currency === undefined || (await store.hasRate(ctx.db, currency))) return
+  throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })
+}
+
 export async function reserve(
   ctx: Ctx,
   caller: Caller,
@@ -83,6 +89,7 @@ export async function reserve(
 ): Promise<{ body: string } | { kept: KeptAnswer }> {
   checkCurrencies({ '/target_currency': input.target_currency })
   checkLines(input.items)
+  await checkRate(ctx, input.target_currency)
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
   const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, answering))
   if ('problem' in settled) throw settled.problem

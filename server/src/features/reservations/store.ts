@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { prepared, preparedLast, type Read, readAll } from '../../db/client.js'
+import { later, prepared, type Read, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { ReservationTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
@@ -41,10 +41,14 @@ export async function findReservation(db: Db, id: string, visible: Condition): P
 }
 
 /** Locks first, then reads the lines in a statement of their own: what was read together with a lock that had to wait may be old. */
-export async function lockReservation(trx: Trx, id: string, visible: Condition): Promise<ReservationRow | undefined> {
-  const { rows } = await sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`.execute(trx)
-  return rows.length === 0 ? undefined : findReservation(trx, id, sql`true`)
-}
+export const lockReservation = (trx: Trx, id: string, visible: Condition): Promise<ReservationRow | undefined> =>
+  readAll(trx, {
+    statements: [
+      sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`,
+      sql`select r.*, ${items} from reservation r where r.reservation_id = ${id}`,
+    ],
+    of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as ReservationRow[])[0]),
+  })
 
 /**
  * The caps and the counts of the distributors in a batch, the counts locked, in id order. What was given back since the count was last
@@ -96,21 +100,21 @@ const rowsOf = (reservations: ReservationRow[]) => JSON.stringify(reservations.m
 const linesOf = (reservations: ReservationRow[]) =>
   JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
 
-/** Everything that accepted requests write, in one statement: a round trip saved is a lock held shorter. `isLast`: nothing follows it but the commit. */
+/** Everything that accepted requests write, in one statement, which travels with the commit: a round trip saved is a lock held shorter. */
 export async function insertAccepted(
   trx: Trx,
   reservations: ReservationRow[],
   versions: AuthoredVersion[],
   answers: NewAnswer[],
   at: Date,
-  isLast: boolean,
 ): Promise<void> {
   const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
-  await sql`${isLast ? preparedLast : prepared}
+  await later(
+    trx,
+    sql`
     with ${stockMoves(moves, at)}, ${roomTaken(heldBy(reservations))}, past as (${historyInsert('reservation', versions)}), answered as (${answersInsert(answers, at)}),
     made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
-    insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`.execute(
-    trx,
+    insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`,
   )
 }
 
@@ -165,18 +169,27 @@ export async function endHolds(
     trx,
     holds.map((item) => item.ticket_id),
   )
+  const isSold = end.status === 'booked' && end.sold
   const moves = holds.map(({ ticket_id, held }) => ({
     ticket_id,
     reservations_quantity: -held,
-    ...(end.status === 'booked' && end.sold ? { number_of_tickets_sold: held } : {}),
+    ...(isSold ? { number_of_tickets_sold: held, number_of_bookingorders: 1 } : {}),
   }))
   const ids = reservations.map((one) => one.reservation_id)
-  await sql`
+  const void_reason = 'void_reason' in end ? end.void_reason : null
+  await later(
+    trx,
+    sql`
     with ${stockMoves(moves, at)}, room as (${roomFreed(heldBy(reservations))}),
     freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
-    update reservation set status = ${end.status}, void_reason = ${'void_reason' in end ? end.void_reason : null}, updated = ${at}, version = version + 1
-     where reservation_id = any(${ids}::text[])`.execute(trx)
-  return readMany(trx, ids)
+    update reservation set status = ${end.status}, void_reason = ${void_reason}, updated = ${at}, version = version + 1
+     where reservation_id = any(${ids}::text[])`,
+  )
+  return reservations.map((one) => ({
+    ...one,
+    ...{ status: end.status, void_reason, updated: at, version: one.version + 1 },
+    items: one.items.map((item) => ({ ...item, held: 0 })),
+  }))
 }
 
 /** Replaces the lines; what is held of the old ones has been given back to the stock by `moves`. */
@@ -220,8 +233,8 @@ export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<st
   return rows.map((row) => row.email)
 }
 
-export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>) =>
-  trx.updateTable('reservation').set(changes).where('reservation_id', '=', id).execute()
+export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>): Promise<void> =>
+  later(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
 
 /** The distributor's client somebody else acts for. */
 export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {
@@ -232,4 +245,12 @@ export async function findBuyer(db: Db, clientId: string): Promise<{ distributor
     .where('client_status', '=', 'active')
     .executeTakeFirst()
   return row?.distributor_id ? { distributor_id: row.distributor_id } : undefined
+}
+
+/** Whether the newest rates have this currency; they are of euros. */
+export async function hasRate(db: Db, currency: string): Promise<boolean> {
+  if (currency === 'EUR') return true
+  const { rows } = await sql<{ has: boolean }>`
+    select jsonb_exists(m.rates, ${currency}) as has from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1`.execute(db)
+  return rows[0]?.has ?? false
 }

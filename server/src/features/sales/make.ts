@@ -1,10 +1,11 @@
 import type { Env } from '../../context.js'
+import type { Read } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { newId } from '../../lib/ids.js'
-import { emit } from '../webhooks/emit.js'
+import { type DomainEvent, type Listener, listeners, tell } from '../webhooks/emit.js'
 import { soldLetters } from './letters.js'
-import { recordSales } from './service.js'
+import { recordVersions } from './service.js'
 import type { PurchaseSource } from './states.js'
 import * as store from './store.js'
 
@@ -23,11 +24,17 @@ export interface Bought {
   }[]
 }
 
-/**
- * A purchase order for each order of a booking, but for what an earlier one already pays for. Gives the purchase each admission comes from.
- * What the orders cost is written later, so the letters and versions follow in `announceSales`.
- */
-export async function makeSales(trx: Trx, orders: Bought[], at: Date): Promise<{ made: string[]; purchases: Map<string, string> }> {
+/** The purchases behind the orders of a booking: ids are given before anything is written, so that each row can name the others. */
+export interface PlannedSales {
+  sales: store.NewSale[]
+  /** the purchase each admission comes from, by orderitem_id */
+  purchases: Map<string, string>
+  /** the one an order is served from */
+  sourceOf(bookingorderId: string): string | null
+}
+
+/** A purchase order for each order of a booking, but for what an earlier one already pays for. */
+export function planSales(orders: Bought[]): PlannedSales {
   const sales = orders.flatMap((order, index): store.NewSale[] => {
     const fresh = order.admissions.filter((one) => !one.reused)
     if (fresh.length === 0) return []
@@ -47,26 +54,49 @@ export async function makeSales(trx: Trx, orders: Bought[], at: Date): Promise<{
       admissions.flatMap(({ orderitem_id, reused }): [string, string][] => (reused ? [[orderitem_id, reused.purchaseorderitem_id]] : [])),
     ),
   ])
-  const sourceOf = ({ bookingorder_id, admissions }: Bought): string =>
-    (sales.find((sale) => sale.bookingorder_id === bookingorder_id)?.purchaseorder_id ?? admissions[0]?.reused?.purchaseorder_id) as string
-  await store.insertSales(
+  const sources = new Map(
+    orders.map(({ bookingorder_id, admissions }) => [
+      bookingorder_id,
+      sales.find((sale) => sale.bookingorder_id === bookingorder_id)?.purchaseorder_id ?? admissions[0]?.reused?.purchaseorder_id,
+    ]),
+  )
+  return { sales, purchases, sourceOf: (bookingorderId) => sources.get(bookingorderId) ?? null }
+}
+
+/** The orders and admissions are in their tables already. */
+export const insertSales = (trx: Trx, { sales, purchases }: PlannedSales, at: Date): Promise<void> =>
+  store.insertSales(
     trx,
     sales,
-    orders.map((order) => ({ bookingorder_id: order.bookingorder_id, purchaseorder_id: sourceOf(order) })),
     [...purchases].map(([orderitem_id, purchaseorderitem_id]) => ({ orderitem_id, purchaseorderitem_id })),
     at,
   )
-  return { made: sales.map((sale) => sale.purchaseorder_id), purchases }
+
+const created = ({ purchaseorder_id, supplier_id }: Pick<store.NewSale, 'purchaseorder_id' | 'supplier_id'>, at: Date): DomainEvent => ({
+  event_type: 'sale_created',
+  resource_id: purchaseorder_id,
+  supplier_id,
+  at,
+})
+
+/** What has to be known to tell of new sales, which are written and charged already. */
+export const announcement = (env: Env, { sales }: PlannedSales, at: Date): Read<Announcement> => {
+  const events = sales.map((sale) => created(sale, at))
+  return {
+    statements: [store.salesRows(sales.map((sale) => sale.purchaseorder_id)), listeners(events, env.now())],
+    of: ([made, heard]) => ({ made: made as store.SaleRow[], events, heard: heard as Listener[] }),
+  }
+}
+export interface Announcement {
+  made: store.SaleRow[]
+  events: DomainEvent[]
+  heard: Listener[]
 }
 
-/** Once the orders are charged: first versions, events and mail to those who sold. */
-export async function announceSales(env: Env, trx: Trx, author: Author, at: Date, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const made = await recordSales(trx, author, at, [], ids)
-  await emit(
-    env,
-    trx,
-    made.map(({ purchaseorder_id, supplier_id }) => ({ event_type: 'sale_created', resource_id: purchaseorder_id, supplier_id, at })),
-  )
+/** First versions, events and mail to those who sold. */
+export async function announceSales(env: Env, trx: Trx, author: Author, at: Date, { made, events, heard }: Announcement): Promise<void> {
+  if (made.length === 0) return
+  await recordVersions(trx, author, at, [], made)
+  await tell(env, trx, events, heard)
   await env.jobs.enqueue(trx, 'mail', made.flatMap(soldLetters))
 }

@@ -2,7 +2,8 @@ import type { Ctx, Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import { system } from '../../lib/caller.js'
 import { recordHistory } from '../history/store.js'
-import { numberFor } from '../invoices/service.js'
+import { seriesOf } from '../invoices/service.js'
+import { takeNumber } from '../invoices/store.js'
 import { postPayout, postPayoutReversal } from '../ledger/postings.js'
 import { owedPerOrder } from '../ledger/store.js'
 import { financial } from '../orders/states.js'
@@ -73,7 +74,7 @@ async function payOrders(
   const isPayable = (currency: string) => (totals.get(currency) ?? 0) >= 0
   const due = owed.filter((one) => isPayable(one.currency))
   for (const { bookingorder_id, currency, amount } of due) {
-    const note = await numberFor(trx, amount > 0 ? 'invoice' : 'creditnote', at, 'supplier')
+    const note = await takeNumber(trx, seriesOf(amount > 0 ? 'invoice' : 'creditnote', at, 'supplier'))
     const payout = { supplier_id: supplierId, bookingorder_id, currency, amount: Math.abs(amount), note }
     await (amount > 0 ? postPayout(trx, system, at, payout) : postPayoutReversal(trx, system, at, payout))
     await store.addDocument(trx, bookingorder_id, note)

@@ -56,8 +56,14 @@ export async function recordSales(
   before: store.SaleRow[],
   ids: readonly string[],
 ): Promise<store.SaleRow[]> {
-  const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
   const after = await store.findSales(trx, ids)
+  await recordVersions(trx, author, at, before, after)
+  return after
+}
+
+/** The same for sales that were read already. */
+export async function recordVersions(trx: Trx, author: Author, at: Date, before: store.SaleRow[], after: store.SaleRow[]): Promise<void> {
+  const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
   const versions = after.map((row) => ({
     resource_id: row.purchaseorder_id,
     version: row.version,
@@ -65,5 +71,4 @@ export async function recordSales(
     after: toSale(row),
   }))
   await recordHistory(trx, 'purchaseorder', author, at, versions)
-  return after
 }

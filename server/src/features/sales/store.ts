@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { PurchaseorderTable } from '../../db/generated/tables.js'
 import type { OrderCharge } from '../../db/json.js'
@@ -87,14 +88,11 @@ export async function findSale(db: Db, id: string, visible: Condition): Promise<
   return rows[0]
 }
 
-export async function findSales(db: Db, ids: readonly string[]): Promise<SaleRow[]> {
-  if (ids.length === 0) return []
-  const { rows } =
-    await sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = any(${[...ids]}::text[]) order by p.purchaseorder_id`.execute(
-      db,
-    )
-  return rows
-}
+export const findSales = async (db: Db, ids: readonly string[]): Promise<SaleRow[]> =>
+  ids.length === 0 ? [] : (await salesRows(ids).execute(db)).rows
+
+export const salesRows = (ids: readonly string[]) =>
+  sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = any(${[...ids]}::text[]) order by p.purchaseorder_id`
 
 /** In id order, read in a statement of its own. */
 export async function lockSales(trx: Trx, ids: readonly string[]): Promise<SaleRow[]> {
@@ -122,11 +120,10 @@ export interface NewSale {
   items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string }[]
 }
 
-/** All sales of a booking, their items, and what orders and admissions know of them, in one statement. */
+/** All sales of a booking, their items, and what admissions know of them, in one statement. */
 export async function insertSales(
   trx: Trx,
   sales: NewSale[],
-  sourced: { bookingorder_id: string; purchaseorder_id: string }[],
   admissions: { orderitem_id: string; purchaseorderitem_id: string }[],
   at: Date,
 ): Promise<void> {
@@ -134,7 +131,9 @@ export async function insertSales(
   const items = sales.flatMap(({ purchaseorder_id, items }) =>
     items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
   )
-  await sql`
+  await later(
+    trx,
+    sql`
     with made as (
       insert into purchaseorder (purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, purchase_date, updated)
       select purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, ${at}, ${at}
@@ -145,13 +144,9 @@ export async function insertSales(
         from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
     again as (
       update purchaseorder_item p set item_status = 'sold'
-        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (purchaseorderitem_id text) where p.purchaseorderitem_id = x.purchaseorderitem_id and p.item_status = 'on_sale'),
-    bought as (
-      update orderitem i set purchaseorderitem_id = x.purchaseorderitem_id
-        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (orderitem_id text, purchaseorderitem_id text) where i.orderitem_id = x.orderitem_id)
-    update bookingorder o set marketplace_logistic_purchaseorder_id = x.purchaseorder_id
-      from jsonb_to_recordset(${JSON.stringify(sourced)}::jsonb) as x (bookingorder_id text, purchaseorder_id text) where o.bookingorder_id = x.bookingorder_id`.execute(
-    trx,
+        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (purchaseorderitem_id text) where p.purchaseorderitem_id = x.purchaseorderitem_id and p.item_status = 'on_sale')
+    update orderitem i set purchaseorderitem_id = x.purchaseorderitem_id
+      from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (orderitem_id text, purchaseorderitem_id text) where i.orderitem_id = x.orderitem_id`,
   )
 }
 

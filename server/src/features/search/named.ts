@@ -30,7 +30,7 @@ export const catalogue: Named[] = [
     from: 'event x join venue v on v.venue_id = x.venue_id',
     id: 'x.event_id',
     title: 'x.event_name',
-    detail: "v.official_name || ' · ' || to_char(x.date_start, 'YYYY-MM-DD')",
+    detail: "v.official_name || ' · ' || to_char(x.date_start, 'FMDD Mon YYYY')",
     slug: 'x.slug',
     created: 'x.created',
     live: alive,

@@ -27,9 +27,13 @@ export async function searchAll(db: Db, ask: Ask, scopes: Scopes): Promise<Found
   const { rows } = await sql<Found & { way: number; place: number }>`
     select kind, id, title, detail, field,
            case when kind = 'memo' then (select ${memoSubject} from memo m where m.memo_id = placed.id) end as subject_id from (
-      select *, row_number() over (partition by kind order by way, created desc) as place from (
-        select distinct on (kind, id) * from (${all}) every order by kind, id, way
+      select *, row_number() over (partition by kind order by far, way, created desc) as place from (
+        select distinct on (kind, id) *, field = 'name' and ${isOnlyAlike(ask.text)} as far from (${all}) every order by kind, id, way
       ) once
-    ) placed where place <= ${most} order by place, way`.execute(db)
+    ) placed where place <= ${most} order by far, place, way`.execute(db)
   return rows
 }
+
+/** Names are found with typing errors too, which brings up much that nobody typed: whatever has all the words comes before it. */
+const isOnlyAlike = (text: string) => sql<boolean>`
+  exists (select from unnest(string_to_array(fold(${text}), ' ')) word where position(word in fold(title || ' ' || detail)) = 0)`

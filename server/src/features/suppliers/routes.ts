@@ -45,7 +45,10 @@ export const supplierRoutes: Routes = async (app, { ctx }) => {
     '/v1/suppliers/:supplier_id',
     {
       schema: { tags: ['suppliers'], summary: 'Change a supplier', params, body: SupplierChange, response: { 200: Supplier } },
-      config: { allow: can.manageSuppliers, errors: ['supplier_not_found', 'unknown_currency', 'no_fx_rate', 'precondition_failed'] },
+      config: {
+        allow: can.manageSuppliers,
+        errors: ['supplier_not_found', 'unknown_currency', 'no_fx_rate', 'amount_too_large', 'precondition_failed'],
+      },
     },
     (req, reply) =>
       change(ctx, req, reply, 200, (trx) =>

@@ -26,6 +26,7 @@ import {
   Ids,
   Name,
   nullable,
+  Price,
   Text,
   Texts,
   Url,
@@ -43,8 +44,7 @@ const Words = Type.Array(Text(60, 1), { maxItems: 100, uniqueItems: true })
 const margins = {
   markup_percentage: Percent(1000, 'What the operator adds to cost_price, in percent; null for the supplier itself'),
   markup_fixed: Type.Integer({
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
+    ...Price,
     description:
       'What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself',
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
+import { readAll } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import { system } from '../../lib/caller.js'
 import { recorded } from '../orders/service.js'
@@ -38,11 +39,13 @@ async function seatOrder(env: Env, trx: Trx, ticketId: string, { bookingorder_id
 }
 
 /** Who books, or gives back, while there are seats: looked at once that is committed. */
-export async function seatSoon(env: Env, trx: Trx, ticketIds: string[]): Promise<void> {
-  const ready = await withFreeSeats(trx, [...new Set(ticketIds)])
-  await env.jobs.enqueue(
+export const seatSoon = async (env: Env, trx: Trx, ticketIds: string[]): Promise<void> =>
+  giveSeats(env, trx, await readAll(trx, withFreeSeats([...new Set(ticketIds)])))
+
+/** The same for tickets that are known to have free seats. */
+export const giveSeats = (env: Env, trx: Trx, ticketIds: string[]): Promise<void> =>
+  env.jobs.enqueue(
     trx,
     'seating',
-    ready.map((ticket_id) => ({ ticket_id })),
+    ticketIds.map((ticket_id) => ({ ticket_id })),
   )
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Read } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import { groupsOf, type WaitingParty } from './seats.js'
 
@@ -135,10 +136,12 @@ export const noteSeated = (db: Db, ticketId: string, waiting: number, at: Date) 
        where ticket_id = ${ticketId} and auto_assign and revoked is null and (seated is null or waiting <> ${waiting})`.execute(db)
 
 /** Tickets of these that still have seats to give out. */
-export async function withFreeSeats(trx: Trx, ticketIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ ticket_id: string }>`
+export const withFreeSeats = (ticketIds: string[]): Read<string[]> => ({
+  statements: [
+    sql`
     select t.ticket_id from unnest(${ticketIds}::text[]) as t (ticket_id)
      where exists (select from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
-                    where d.ticket_id = t.ticket_id and d.state = 'free')`.execute(trx)
-  return rows.map((row) => row.ticket_id)
-}
+                    where d.ticket_id = t.ticket_id and d.state = 'free')`,
+  ],
+  of: ([rows]) => (rows as { ticket_id: string }[]).map((row) => row.ticket_id),
+})

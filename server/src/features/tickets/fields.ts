@@ -11,7 +11,22 @@ import {
   ticketValidities,
   vatCategories,
 } from '../../lib/enums.js'
-import { CalendarDate, Count, Country, Currency, DateTime, Enum, Flag, Id, Ids, Minor, Name, nullable, Text } from '../../lib/schema.js'
+import {
+  CalendarDate,
+  Count,
+  Country,
+  Currency,
+  DateTime,
+  Enum,
+  Flag,
+  Id,
+  Ids,
+  Minor,
+  Name,
+  nullable,
+  Price,
+  Text,
+} from '../../lib/schema.js'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most four decimals', examples: [2.5] })
 const Countries = Type.Array(Country, { maxItems: 250, uniqueItems: true })
@@ -32,8 +47,8 @@ export const CancellationPolicy = Type.Array(
 export const TicketYield = Type.Object(
   {
     yield_strategy: Enum(['auto']),
-    yield_min_price: Minor,
-    yield_max_price: Minor,
+    yield_min_price: Price,
+    yield_max_price: Price,
     currency_code: Currency,
     diff_from_cheapest: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
     enabled: Flag,
@@ -80,15 +95,15 @@ export const ticketFields = {
   latest_sale_date: nullable(LocalDateTime),
   last_checked: nullable(DateTime),
   locked_by_client_id: nullable(Id),
-  organiser_price: Minor,
+  organiser_price: Price,
   organiser_price_eur: EuroMinor,
-  service_price: Minor,
+  service_price: Price,
   service_price_eur: EuroMinor,
-  cost_price: Minor,
+  cost_price: Price,
   cost_price_eur: EuroMinor,
-  face_value: Minor,
+  face_value: Price,
   face_value_eur: EuroMinor,
-  sales_price: Minor,
+  sales_price: Price,
   sales_price_eur: EuroMinor,
   margins_applied: Flag,
   supplier_quantity: Count,

@@ -84,7 +84,7 @@ function writeRoutes(app: App, ctx: Ctx): void {
     '/v1/tickets',
     {
       schema: { tags, summary: 'Offer a ticket', body: NewTicket, response: { 201: Ticket } },
-      config: { allow: can.manageTickets, errors: [...missing, 'unknown_currency', 'no_fx_rate'] },
+      config: { allow: can.manageTickets, errors: [...missing, 'unknown_currency', 'no_fx_rate', 'amount_too_large'] },
     },
     (req, reply) => change(ctx, req, reply, 201, (trx) => tagged(reply, writing.create(ctx, trx, req.caller, req.body))),
   )
@@ -101,6 +101,7 @@ function writeRoutes(app: App, ctx: Ctx): void {
           'client_not_found',
           'unknown_currency',
           'no_fx_rate',
+          'amount_too_large',
           'immutable_field',
           'stock_committed',
           'precondition_failed',

@@ -3,14 +3,14 @@ import type { Ctx, Env } from '../../context.js'
 import { prepared } from '../../db/client.js'
 import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
-import { convert, type Rates } from '../../lib/money.js'
+import { type Rates, shownIn } from '../../lib/money.js'
 import type { Buyer } from './rules/access.js'
 import type { TaxedBuyer } from './rules/prices.js'
 
 /** The rates prices are converted with, and which ones they are. */
 export interface Exchange {
   fxratemoment_id: string | null
-  /** null when no rate is stored for one of the two */
+  /** null when no rate is stored for one of the two, or the result is beyond counting */
   to: (currency: string, amount: number, from: string) => number | null
 }
 
@@ -61,7 +61,7 @@ function exchangeOf(fxratemoment_id: string | null, table: Rates): Exchange {
   const has = (currency: string) => currency === 'EUR' || table[currency] !== undefined
   return {
     fxratemoment_id,
-    to: (currency, amount, from) => (from === currency || (has(from) && has(currency)) ? convert(amount, from, currency, table) : null),
+    to: (currency, amount, from) => (from === currency || (has(from) && has(currency)) ? shownIn(currency, amount, from, table) : null),
   }
 }
 

@@ -4,7 +4,7 @@ import { enqueueDeliveries } from '../deliveries/store.js'
 import { type EventType, resourceOf } from './list.js'
 import * as store from './store.js'
 
-export type { DomainEvent } from './store.js'
+export { type DomainEvent, type Listener, listeners } from './store.js'
 
 /**
  * Says that something happened: `await emit(env, trx, [{ event_type: 'sale_created', resource_id: purchaseorder_id, supplier_id, at }])`.
@@ -14,8 +14,12 @@ export type { DomainEvent } from './store.js'
  */
 export async function emit(env: Env, trx: Trx, events: store.DomainEvent[]): Promise<void> {
   if (events.length === 0) return
+  await tell(env, trx, events, (await store.listeners(events, env.now()).execute(trx)).rows)
+}
+
+/** The same, when those who listen were read already. */
+export async function tell(env: Env, trx: Trx, events: store.DomainEvent[], listeners: store.Listener[]): Promise<void> {
   await store.insertEvents(trx, events)
-  const listeners = await store.listenersTo(trx, events, env.now())
   const deliveries = listeners.map((listener) => {
     const { event_type, resource_id, at } = events[listener.event] as store.DomainEvent
     return deliveryOf(listener, event_type, resource_id, at)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { later } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { EventType } from './list.js'
 
@@ -12,7 +13,7 @@ export interface DomainEvent {
   at: Date
 }
 
-export const insertEvents = (trx: Trx, events: DomainEvent[]) => trx.insertInto('domain_event').values(events).execute()
+export const insertEvents = (trx: Trx, events: DomainEvent[]) => later(trx, trx.insertInto('domain_event').values(events))
 
 export interface Listener {
   webhook_id: string
@@ -25,8 +26,7 @@ export interface Listener {
  * The active webhooks of every client of the party that each event concerns; of a distributor that is a supplier too, its clients hear of its
  * sales. The operator is concerned by all.
  */
-export async function listenersTo(trx: Trx, events: DomainEvent[], at: Date): Promise<Listener[]> {
-  const { rows } = await sql<Listener>`
+export const listeners = (events: DomainEvent[], at: Date) => sql<Listener>`
     select w.endpoint_id as webhook_id, w.client_id, w.payload_version, (v.position - 1)::int as event
       from unnest(${events.map((one) => one.event_type)}::text[], ${events.map((one) => one.distributor_id ?? null)}::text[],
                   ${events.map((one) => one.supplier_id ?? null)}::text[]) with ordinality as v (event_type, distributor_id, supplier_id, position)
@@ -37,9 +37,7 @@ export async function listenersTo(trx: Trx, events: DomainEvent[], at: Date): Pr
         union select c.client_id, c.client_status, c.active_until from client c where c.scope = 'internal'
       ) c on c.client_status = 'active' and (c.active_until is null or c.active_until > ${at})
       join endpoint w on w.client_id = c.client_id and w.deleted is null and w.kind = 'webhook' and w.is_active and w.topics[1] = v.event_type
-     order by v.position, w.endpoint_id`.execute(trx)
-  return rows
-}
+     order by v.position, w.endpoint_id`
 
 /** What last happened of a kind to the party of a client, for trying a webhook out. */
 export async function latestResource(db: Db, clientId: string, eventType: EventType): Promise<string | undefined> {

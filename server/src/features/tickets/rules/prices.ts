@@ -1,6 +1,6 @@
 import { country } from '../../../lib/countries.js'
 import type { VatCategory } from '../../../lib/enums.js'
-import { percentOf, vatInside } from '../../../lib/money.js'
+import { exact, percentOf, vatInside } from '../../../lib/money.js'
 import { vatRate } from '../../../lib/vat.js'
 
 /** Pure rules of D4 and D22, on amounts in the minor unit of the ticket's currency; percentages are decimals in text. */
@@ -35,7 +35,7 @@ export interface Prices {
 export function priceChain(terms: PriceTerms, supplier: SupplierTerms): Prices {
   const { cost_price } = terms
   const service_price = terms.margins_applied
-    ? cost_price + percentOf(cost_price, supplier.markup_percentage) + supplier.markup_fixed
+    ? exact(cost_price + percentOf(cost_price, supplier.markup_percentage) + supplier.markup_fixed)
     : terms.service_price
   const discount = percentOf(service_price, terms.discount_percentage)
   // A share that exceeds what the supplier asks is the operator's to bear: nobody is paid less than nothing.

@@ -1,0 +1,6 @@
+/** Those that have the text in what they are called, in their order; those that begin with it first. */
+export function found<T>(all: readonly T[], text: string, label: (one: T) => string): T[] {
+  const part = text.trim().toLowerCase()
+  const named = all.map((one) => ({ one, at: label(one).toLowerCase().indexOf(part) })).filter(({ at }) => at >= 0)
+  return [...named.filter(({ at }) => at === 0), ...named.filter(({ at }) => at > 0)].map(({ one }) => one)
+}
