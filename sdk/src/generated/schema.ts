@@ -9846,7 +9846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `bookingorder_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `bookingorder_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24486,7 +24486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `reservation_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `reservation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -26109,7 +26109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `reservation_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `reservation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -29178,6 +29178,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `distributor_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `idempotency_in_flight` */
             409: {
                 headers: {
@@ -29549,7 +29558,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `supplier_not_found` */
+            /** @description `supplier_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -33403,7 +33412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `supplier_not_found`, `event_not_found`, `category_not_found`, `client_not_found` */
+            /** @description `supplier_not_found`, `event_not_found`, `category_not_found`, `client_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -33979,7 +33988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ticket_not_found`, `category_not_found`, `supplier_not_found`, `client_not_found` */
+            /** @description `ticket_not_found`, `category_not_found`, `supplier_not_found`, `client_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
