@@ -49,6 +49,7 @@ export const may = {
   readSuppliers: anyOf(isStaff, sells),
   manageSuppliers: staff('PRODUCT_MANAGEMENT', 'FINANCE'),
   readSales: anyOf(isStaff, sells),
+  readPayoutDocuments: anyOf(staff('FINANCE'), sells),
   manageTicketFiles: anyOf(staff('PRODUCT_MANAGEMENT', 'SUPPORT'), sells),
   readWebhooks: anyOf(staff('SUPPORT'), buys, sells),
   manageWebhooks: anyOf(staff('ADMIN'), buys, sells),

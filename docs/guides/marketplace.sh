@@ -2,7 +2,7 @@
 # Two distributors and a ticket that one of them cannot use: relisted, sold on, cancelled in both ways, and what it brings.
 # Against a service started with `npm start`. Needs curl and node. Run it in the folder of the clone: bash docs/guides/marketplace.sh
 set -euo pipefail
-credentials=${CREDENTIALS:-data/demo-credentials.json}
+credentials=${CREDENTIALS:-${DATA_DIR:-data}/demo-credentials.json}
 of() { node -p "JSON.parse(require('fs').readFileSync('$credentials')).$1"; }
 base=$(of base_url)
 canal=$(of distributor.api_key)      # buys first, and sells on

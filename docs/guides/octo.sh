@@ -2,7 +2,7 @@
 # From the first product to a cancelled booking in the words of OCTO, against a service started with `npm start`.
 # Needs curl and node. Run it in the folder of the clone: bash docs/guides/octo.sh
 set -euo pipefail
-credentials=${CREDENTIALS:-data/demo-credentials.json}
+credentials=${CREDENTIALS:-${DATA_DIR:-data}/demo-credentials.json}
 base=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).base_url")/octo
 key=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).distributor.api_key")
 octo() { # method path [body]

@@ -2,7 +2,7 @@
 # What a tour-booking partner does: read the feed, look for sessions, hold, book, cancel. Against a service started with `npm start`.
 # Needs curl and node. Run it in the folder of the clone: bash docs/guides/partner-connect.sh
 set -euo pipefail
-credentials=${CREDENTIALS:-data/demo-credentials.json}
+credentials=${CREDENTIALS:-${DATA_DIR:-data}/demo-credentials.json}
 base=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).base_url")
 key=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).distributor.api_key")
 field() { node -e "const v = JSON.parse(require('fs').readFileSync(0)); console.log($1)"; }

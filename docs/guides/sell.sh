@@ -2,7 +2,7 @@
 # From a search to a paid booking order, as a distributor, against a service started with `npm start`.
 # Needs curl and node. Run it in the folder of the clone: bash docs/guides/sell.sh
 set -euo pipefail
-credentials=${CREDENTIALS:-data/demo-credentials.json}
+credentials=${CREDENTIALS:-${DATA_DIR:-data}/demo-credentials.json}
 base=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).base_url")
 key=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).distributor.api_key")
 api() { # method path [body]

@@ -3,7 +3,7 @@
 # Needs curl and node. Run it in the folder of the clone: bash docs/guides/ticket-files.sh
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-credentials=${CREDENTIALS:-data/demo-credentials.json}
+credentials=${CREDENTIALS:-${DATA_DIR:-data}/demo-credentials.json}
 of() { node -p "JSON.parse(require('fs').readFileSync('$credentials'))$1"; }
 base=$(of .base_url)
 supplier=$(of .supplier.api_key)

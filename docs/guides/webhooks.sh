@@ -2,7 +2,7 @@
 # A webhook from registration to a verified delivery, as a distributor, against a service started with `npm start`.
 # Needs curl and node. Run it in the folder of the clone: bash docs/guides/webhooks.sh
 set -euo pipefail
-credentials=${CREDENTIALS:-data/demo-credentials.json}
+credentials=${CREDENTIALS:-${DATA_DIR:-data}/demo-credentials.json}
 base=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).base_url")
 key=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).distributor.api_key")
 port=${LISTEN_PORT:-4101}

@@ -221,6 +221,10 @@ export const table: Record<string, Row> = {
     may: ['admin', 'finance', 'relister', 'supplier'],
     foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/statement`],
   },
+  'GET /v1/sales/:purchaseorder_id/invoice/:invoice_id': {
+    may: ['admin', 'finance', 'relister', 'supplier'],
+    foreign: () => [],
+  },
   ...memosOn('/v1/distributors', ':requested_distributor_id', 'distributor_id', buyers),
   ...memosOn('/v1/bookingorders', ':bookingorder_id', 'bookingorder_id', buyers),
   ...memosOn('/v1/reservations', ':reservation_id', 'reservation_id', buyers),

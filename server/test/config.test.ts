@@ -51,6 +51,18 @@ describe('production', () => {
   })
 })
 
+test('a database that cannot be reached is said in a line, without its password and without a stack', async () => {
+  const { code, output } = await runProcess(['serve'], {
+    DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL')
+  expect(output).not.toMatch(/sesame|\bat .*\.js:\d/)
+})
+
 describe('a value that does not fit is named with what would', () => {
   test.each([
     ['NODE_ENV', ['prod', 'Production']],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { keepPlans, later, prepared, type Read, readAll, together } from '../src/db/client.js'
+import { keepPlans, later, prepared, type Read, readAll, SwiftClient, together } from '../src/db/client.js'
 import { databaseFault, type Trx } from '../src/db/open.js'
 import { startKit } from './kit/index.js'
 
@@ -18,6 +18,41 @@ const basket = (id: number): Read<number | undefined> => ({
 })
 const filled = async () => (await kit.query<{ filled: number }>('select filled from basket where id = 1'))[0]?.filled
 const fill = (trx: Trx, to: number) => later(trx, sql`update basket set filled = ${to} where id = 1`)
+
+test('what nobody waits for is written together with what comes next, in one go', async () => {
+  const { db } = kit.service.ctx
+  const writes: number[] = []
+  await db.transaction().execute(async (trx) => {
+    await keepPlans(trx)
+    await readAll(trx, basket(1))
+    const client = await clientOf(trx)
+    const { stream } = client.connection
+    const _writev = stream._writev as NonNullable<typeof stream._writev>
+    stream._writev = (chunks, done) => {
+      writes.push(chunks.length)
+      _writev.call(stream, chunks, done)
+    }
+    await fill(trx, 1)
+    await fill(trx, 2)
+    expect(writes).toEqual([])
+    expect(await readAll(trx, basket(1))).toBe(2)
+    stream._writev = _writev
+  })
+  expect(writes).toHaveLength(1)
+  await kit.query('update basket set filled = 0')
+})
+/** The connection a transaction has. */
+async function clientOf(trx: Trx): Promise<SwiftClient> {
+  const { query } = SwiftClient.prototype
+  let found: SwiftClient | undefined
+  SwiftClient.prototype.query = function (this: SwiftClient, ...args: unknown[]) {
+    if (String(args[0]).includes('whose connection')) found = this
+    return (query as (...all: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  await sql`select 'whose connection'`.execute(trx)
+  SwiftClient.prototype.query = query
+  return found as SwiftClient
+}
 
 describe.each([
   ['without waiting for answers', kit.service.ctx],

@@ -1981,6 +1981,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sales/{purchaseorder_id}/invoice/{invoice_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The document of a payout as PDF: an invoice made out in the supplier's name, or a credit note
+         * @description `invoice_id` is its number, as the sale lists it in `invoices`.
+         *
+         *     Who may call: internal with ADMIN or FINANCE; supplier.
+         */
+        get: operations["get_sales_purchaseorder_id_invoice_invoice_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sales/{purchaseorder_id}/memos": {
         parameters: {
             query?: never;
@@ -6411,6 +6433,12 @@ export interface components {
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
             event_stopdate: string;
+            /**
+             * @description Numbers of the documents of its payouts: invoices made out in the supplier's name, and credit notes for what was kept back
+             * @example [
+             *       "S2026-000012"
+             *     ]
+             */
             invoices: string[];
             items: components["schemas"]["SaleItem"][];
             /** @description Neighbours in a chain of tickets that were sold on: what they were bought with, and what they were sold on in */
@@ -6539,9 +6567,24 @@ export interface components {
         SearchResult: {
             results: components["schemas"]["Found"][];
         };
+        SeatingMatch: {
+            booking_code: string;
+            bookingorder_id: string;
+            seats: components["schemas"]["SeatingMatchSeat"][];
+            /** @description Whether all of these who want to sit side by side do: no group is torn apart */
+            together: boolean;
+        };
+        SeatingMatchSeat: {
+            orderitem_id: string;
+            row: string | null;
+            seat: string | null;
+            section: string | null;
+        };
         SeatingPreview: {
             /** @description Seats that are left for orders to come */
             left_over: number;
+            /** @description Which seats go to whom, order by order, first come first served; the first 50 orders at most */
+            matches: components["schemas"]["SeatingMatch"][];
             /** @description How many of those get one */
             seated: number;
             /** @description Free seats that are given out then: of this file, and of those of the ticket that are being given out */
@@ -9803,7 +9846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `bookingorder_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `bookingorder_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11294,7 +11337,9 @@ export interface operations {
                      *           "purchase_date": "2027-01-31T09:30:00",
                      *           "reference_number": "K7TQ3M-1",
                      *           "purchaseorder_status": "confirmed",
-                     *           "invoices": [],
+                     *           "invoices": [
+                     *             "S2026-000012"
+                     *           ],
                      *           "items": [
                      *             {
                      *               "purchaseorderitem_id": "text",
@@ -24441,7 +24486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `reservation_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `reservation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -26064,7 +26109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `guest_not_found`, `reservation_not_found` */
+            /** @description `guest_not_found`, `ticket_not_found`, `reservation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -27458,7 +27503,9 @@ export interface operations {
                      *           "purchase_date": "2027-01-31T09:30:00",
                      *           "reference_number": "K7TQ3M-1",
                      *           "purchaseorder_status": "confirmed",
-                     *           "invoices": [],
+                     *           "invoices": [
+                     *             "S2026-000012"
+                     *           ],
                      *           "items": [
                      *             {
                      *               "purchaseorderitem_id": "text",
@@ -27602,7 +27649,9 @@ export interface operations {
                      *       "purchase_date": "2027-01-31T09:30:00",
                      *       "reference_number": "K7TQ3M-1",
                      *       "purchaseorder_status": "confirmed",
-                     *       "invoices": [],
+                     *       "invoices": [
+                     *         "S2026-000012"
+                     *       ],
                      *       "items": [
                      *         {
                      *           "purchaseorderitem_id": "text",
@@ -27773,7 +27822,9 @@ export interface operations {
                      *             "purchase_date": "2027-01-31T09:30:00",
                      *             "reference_number": "K7TQ3M-1",
                      *             "purchaseorder_status": "confirmed",
-                     *             "invoices": [],
+                     *             "invoices": [
+                     *               "S2026-000012"
+                     *             ],
                      *             "items": [
                      *               {
                      *                 "purchaseorderitem_id": "text",
@@ -27863,6 +27914,92 @@ export interface operations {
                 };
             };
             /** @description `purchaseorder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `overloaded`, `database_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_sales_purchaseorder_id_invoice_invoice_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invoice id
+                 * @example text
+                 */
+                invoice_id: string;
+                /**
+                 * @description The purchaseorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_prc
+                 */
+                purchaseorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example text */
+                    "application/pdf": string;
+                };
+            };
+            /** @description `unauthenticated`, `invalid_credentials` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `purchaseorder_not_found`, `invoice_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -29041,6 +29178,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `distributor_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `idempotency_in_flight` */
             409: {
                 headers: {
@@ -29412,7 +29558,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `supplier_not_found` */
+            /** @description `supplier_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -32211,9 +32357,30 @@ export interface operations {
                     /**
                      * @example {
                      *       "seats": 40,
-                     *       "waiting": 12,
-                     *       "seated": 12,
-                     *       "left_over": 28
+                     *       "waiting": 2,
+                     *       "seated": 2,
+                     *       "left_over": 38,
+                     *       "matches": [
+                     *         {
+                     *           "bookingorder_id": "01h455vb4pex5vsknk084sn02q_bor",
+                     *           "booking_code": "K7TQ3M",
+                     *           "seats": [
+                     *             {
+                     *               "orderitem_id": "01h455vb4pex5vsknk084sn02r_oit",
+                     *               "section": "A",
+                     *               "row": "1",
+                     *               "seat": "1"
+                     *             },
+                     *             {
+                     *               "orderitem_id": "01h455vb4pex5vsknk084sn02s_oit",
+                     *               "section": "A",
+                     *               "row": "1",
+                     *               "seat": "2"
+                     *             }
+                     *           ],
+                     *           "together": true
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["SeatingPreview"];
@@ -33245,7 +33412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `supplier_not_found`, `event_not_found`, `category_not_found`, `client_not_found` */
+            /** @description `supplier_not_found`, `event_not_found`, `category_not_found`, `client_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -33821,7 +33988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ticket_not_found`, `category_not_found`, `supplier_not_found`, `client_not_found` */
+            /** @description `ticket_not_found`, `category_not_found`, `supplier_not_found`, `client_not_found`, `distributor_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1,12 +1,16 @@
 import { ConfigError } from '../config.js'
 import { EmbeddedError } from '../db/embedded.js'
 import { SchemaTooNew } from '../db/migrate.js'
+import { databaseFault } from '../db/open.js'
 import { Problem } from '../lib/errors.js'
 
 /** A mistake of whoever typed the command: the message is all they need. */
 export class UsageError extends Error {}
 
 const plain = [UsageError, ConfigError, EmbeddedError, SchemaTooNew, Problem]
+
+/** What PostgreSQL answers to a user or a password that it does not know. */
+const refusals = ['28000', '28P01']
 
 /** Says what stops the program, in a line where a line will do, and gives the exit code. */
 export function explain(error: unknown): number {
@@ -15,6 +19,8 @@ export function explain(error: unknown): number {
   else if (code === 'EACCES' && port !== undefined)
     console.error(`Port ${port} at ${address} may not be used by this account. Choose one above 1023: PORT=8080 npm start`)
   else if (code === 'EADDRNOTAVAIL') console.error(`This machine has no address ${address}. Set HOST to one it has, such as 127.0.0.1.`)
+  else if (databaseFault(error) === 'away' || refusals.includes(String(code)))
+    console.error(`The database cannot be used: ${message || code}. Check DATABASE_URL, and that PostgreSQL runs there.`)
   else if (plain.some((known) => error instanceof known)) console.error(message)
   else console.error(error)
   return 1

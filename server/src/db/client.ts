@@ -135,7 +135,11 @@ export class SwiftClient extends pg.Client {
   override query(...args: unknown[]) {
     const send: Send = super.query.bind(this) as Send
     const [text, values, ...rest] = args
-    if (typeof text !== 'string' || !Array.isArray(values)) return send(...args) as never
+    if (typeof text !== 'string' || !Array.isArray(values)) {
+      const answer = send(...args)
+      this.uncork()
+      return answer as never
+    }
     if (text === bundle) return this.all(send, values as Statement[]) as never
     if (!this.isSwift) return (text === keeping ? Promise.resolve(nothing) : send(...args)) as never
     const [callback] = rest
@@ -156,7 +160,7 @@ export class SwiftClient extends pg.Client {
     if (text === keeping) {
       if (!this.begun) return Promise.resolve(nothing) as never
       this.isKeeping = true
-      this.owe(send(planSettings))
+      this.owe(() => send(planSettings))
       return Promise.resolve(nothing) as never
     }
     if (text === 'commit') return this.commit(send) as never
@@ -166,7 +170,7 @@ export class SwiftClient extends pg.Client {
     }
     // Outside of a transaction nobody would come next.
     if (this.begun && text.startsWith(laterMark)) {
-      this.owe(send(this.named({ text, values })))
+      this.owe(() => send(this.named({ text, values })))
       return Promise.resolve(nothing) as never
     }
     const answer = this.checked(send(this.named({ text, values })))
@@ -190,9 +194,9 @@ export class SwiftClient extends pg.Client {
     this.isCorked = false
   }
 
-  private owe(answer: Promise<Answer>): void {
+  private owe(send: () => Promise<Answer>): void {
     this.cork()
-    const [earlier, failed] = [this.owed, failureOf(this.checked(answer))]
+    const [earlier, failed] = [this.owed, failureOf(this.checked(send()))]
     this.owed = earlier ? earlier.then(async (error) => error ?? (await failed)) : failed
   }
 

@@ -38,15 +38,15 @@ const bad = (name: string, message: string): Problem =>
 export function parseFilter(name: string, text: string): Parsed {
   const set = /^(in|not in):(.*)$/s.exec(text)
   if (set) {
-    const inner = set[2] ?? ''
+    const inner = /^\[(.*)\]$/s.exec(set[2] ?? '')?.[1]
+    if (inner === undefined) throw bad(name, `a set is written ${set[1]}:[a,b]`)
     if (inner.length > maxSetLength) {
       throw new Problem('filter_too_long', {
-        detail: `${name}: the set has ${inner.length} characters, at most ${maxSetLength} are taken.`,
-        errors: [fault(name, 'filter_too_long', `at most ${maxSetLength} characters in a set`)],
+        detail: `${name}: there are ${inner.length} characters between the brackets, at most ${maxSetLength} are taken.`,
+        errors: [fault(name, 'filter_too_long', `at most ${maxSetLength} characters between the brackets`)],
       })
     }
-    if (!inner.startsWith('[') || !inner.endsWith(']')) throw bad(name, `a set is written ${set[1]}:[a,b]`)
-    return { operator: set[1] as Operator, values: splitSet(name, inner.slice(1, -1)) }
+    return { operator: set[1] as Operator, values: splitSet(name, inner) }
   }
   const single = /^(eq|ne|gt|ge|lt|le):(.*)$/s.exec(text)
   return single ? { operator: single[1] as Operator, values: [single[2] ?? ''] } : { operator: 'eq', values: [text] }

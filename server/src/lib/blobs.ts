@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -23,8 +23,11 @@ export interface Stored {
   at: Date
 }
 
-/** What was stored is named by its content, so that storing it again changes nothing. */
-export const contentKey = (kind: 'pdf' | 'upload', sha: string): string => `${kind}/${sha.slice(0, 2)}/${sha}`
+/**
+ * A name by the content, and never given twice: a deletion that a store carries out late, after whoever asked for it gave up waiting or died,
+ * would otherwise take the same bytes with it that somebody stored since.
+ */
+export const newKey = (kind: 'pdf' | 'upload', sha: string): string => `${kind}/${sha.slice(0, 2)}/${sha}.${randomBytes(8).toString('hex')}`
 
 /** The store does not answer, or lost what we put there: nothing the caller can do but try again. */
 export const storageAway = (): Problem => new Problem('storage_unavailable', { retryAfter: 5 })

@@ -48,7 +48,7 @@ export const catalogue = {
   filter_too_long: entry(
     400,
     'Filter too long',
-    'The text of an `in:[…]` filter is longer than 2000 characters.',
+    'The text between the brackets of an `in:[…]` filter is longer than 2000 characters.',
     'Split the set over several requests.',
   ),
   invalid_sorting: entry(

@@ -239,6 +239,7 @@ test('a ticket’s files, buyers and sales periods are seen and changed on its p
   const preview = page.getByRole('region', { name: 'When the seats are given out' })
   await preview.getByText('3 order items without a seat').waitFor()
   await preview.getByText('2 of them').waitFor()
+  await page.getByRole('region', { name: 'Who would get which seats' }).getByText('side by side').waitFor()
   await expectAccessible(page)
 })
 

@@ -156,6 +156,13 @@ describe('what is refused is named with its place, and nothing is kept', async (
     ])
   })
 
+  test('a ticket that is no part of it', async () => {
+    const answer = await distributor.post(guestdata, fill(await putTicket(kit), somebody()))
+    expect(expectProblem(answer, 'ticket_not_found').errors).toEqual([
+      expect.objectContaining({ pointer: '/items/0/ticket_id', code: 'not_in_basket' }),
+    ])
+  })
+
   test('more guests than places, a guest named twice, a guest nobody knows', async () => {
     const three = fill(ticket, somebody(), somebody(), somebody())
     expect(expectProblem(await distributor.post(guestdata, three), 'validation_failed').errors).toEqual([

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { payOut } from '../../src/features/sales/payout.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { account } from '../payments/kit.js'
-import { type Order, openMarket } from './kit.js'
+import { look } from '../ticketfiles/look.js'
+import { type Order, openMarket, type Sale } from './kit.js'
 
 const kit = await startKit({ PAYOUT_DAYS_AFTER_EVENT: '2', RATE_LIMIT_PER_MINUTE: '1000000' })
 const { finance, supplier, support, admin } = kit.as
@@ -113,6 +114,71 @@ describe('a payout', () => {
     await run()
     expect([await statusOf(small), await statusOf(next)]).toEqual(['settled', 'settled'])
     expect(before - (await bank())).toBe(20_000 + 5_000 - 12_000)
+    await market.sound()
+  })
+
+  test('has its document: a self-billed invoice, and a credit note for what is kept back, from the ledger alone', async () => {
+    await kit.as.product_management.patch(`/v1/suppliers/${a}`, {
+      vat_number: 'NL004495445B01',
+      invoice_address: { country: 'NLD', city: 'Utrecht', streetname: 'Oudegracht', number: '1', postalcode: '3511 AB' },
+    })
+    const paid = await market.buy('b', await market.offer('a', await market.buy('a', await market.first({ stock: 2 }), 2)), 2)
+    await deliver(paid)
+    await over(paid)
+    const id = paid.marketplace_logistic_purchaseorder_id
+    expect((await market.sale(id)).invoices).toEqual([])
+    await run()
+    await run()
+    const [invoice = '', ...others] = (await market.sale(id)).invoices as string[]
+    expect([invoice, others]).toEqual([expect.stringMatching(/^S\d{4}-\d{6}$/), []])
+    const { history } = (await market.as.a.get<{ history: { purchaseorder: Sale }[] }>(`/v1/sales/${id}/history`)).body
+    expect(history.map((entry) => entry.purchaseorder.invoices)).toEqual([[invoice], [], []])
+    expect((await statement(a, '?kind=payout&page_size=1000')).lines.find((line) => line.purchaseorder_id === id)).toMatchObject({
+      amount: -24_000,
+      note: invoice,
+    })
+    const document = async (who: 'distributor' | 'finance', number: string) => {
+      const answer = await fetch(`${kit.url}/v1/sales/${id}/invoice/${number}`, { headers: { 'x-api-key': kit.accounts[who].api_key } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const bytes = await document('distributor', invoice)
+    const text = (await look(bytes)).text.replace(/\s+/g, ' ')
+    for (const part of [
+      'Self-billed invoice',
+      invoice,
+      'Agency A',
+      '3511 AB Utrecht',
+      'VAT NL004495445B01',
+      '240.00',
+      'Paid out to the seller',
+    ])
+      expect(text).toContain(part)
+    // The VAT inside is the ledger's, to the cent.
+    const [inside] = await kit.query<{ vat: string }>(
+      "select sum(e.amount) as vat from ledger_transaction t join ledger_entry e using (transaction_id) where t.bookingorder_id = $1 and e.account like 'input_vat:%'",
+      [paid.bookingorder_id],
+    )
+    expect(Number(inside?.vat)).toBeGreaterThan(0)
+    expect(text).toContain((Number(inside?.vat) / 100).toFixed(2))
+    // It is as it was, though the supplier has moved.
+    await kit.as.product_management.patch(`/v1/suppliers/${a}`, { name: 'Agency A, moved', vat_number: null })
+    expect((await document('finance', invoice)).equals(bytes)).toBe(true)
+    expectProblem(await market.as.b.get(`/v1/sales/${id}/invoice/${invoice}`), 'purchaseorder_not_found')
+    expectProblem(await support.get(`/v1/sales/${id}/invoice/${invoice}`), 'forbidden')
+    expectProblem(await market.as.a.get(`/v1/sales/${id}/invoice/S2000-000001`), 'invoice_not_found')
+
+    // Credited after it was paid, and kept from the next payout.
+    expect((await market.cancel(support, paid, '?should_delete_purchaseorder=true')).status).toBe(200)
+    const next = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 90_000))
+    await deliver(next)
+    await over(next)
+    await run()
+    const numbers = (await market.sale(id)).invoices as string[]
+    expect(numbers).toEqual([invoice, expect.stringMatching(/^SC\d{4}-\d{6}$/)])
+    const credit = (await look(await document('distributor', String(numbers[1])))).text.replace(/\s+/g, ' ')
+    for (const part of ['Self-billed credit note', `Corrects invoice ${invoice}`, '240.00', 'kept back', 'Agency A, moved'])
+      expect(credit).toContain(part)
     await market.sound()
   })
 

@@ -80,6 +80,8 @@ describe('a supplier', () => {
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, markup: 3 }), 'validation_failed')
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, default_currency: 'XXY' }), 'unknown_currency')
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, iso_country: 'ZZ' }), 'validation_failed')
+    expectProblem(await products.post('/v1/suppliers', { ...newcomer, distributors_enabled: ['none_dst'] }), 'distributor_not_found')
+    expectProblem(await products.patch(own, { distributors_disabled: ['none_dst'] }), 'distributor_not_found')
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, markup_percentage: 1.23456 }), 'validation_failed')
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, default_discount_share: 101 }), 'validation_failed')
   })

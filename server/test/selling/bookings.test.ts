@@ -123,6 +123,16 @@ test('the supplier of an order sees its own cost and the net rate, and nothing o
   expect((await read(id)).items[0]).toMatchObject({ seat: '2', sales_price: expect.any(Number), net_rate: 10_000 })
 })
 
+test('groups are of items that the order has', async () => {
+  const { id } = await book(await putOnSale(kit), 2)
+  const items = (await read(id)).items.map((item) => item.orderitem_id)
+  const grouped = (booking_group: string[][]) => distributor.put(`/v1/bookingorders/${id}`, { booking_group })
+  expect((await grouped([items])).status).toBe(200)
+  expect(expectProblem(await grouped([items, [items[0] as string, 'none_oit']]), 'orderitem_not_found')).toMatchObject({
+    errors: [{ pointer: '/booking_group/1/1' }],
+  })
+})
+
 test('orders are found by each of their statuses', async () => {
   const { id } = await book(await putOnSale(kit))
   const one = await read(id)

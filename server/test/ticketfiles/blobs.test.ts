@@ -10,7 +10,7 @@ import { makeFiles } from '../../src/features/etickets/make.js'
 import { assignSeats } from '../../src/features/ticketfiles/assign.js'
 import { holdStore } from '../../src/features/ticketfiles/stored.js'
 import { startOf, sweepFiles } from '../../src/features/ticketfiles/sweep.js'
-import { type Blobs, contentKey, folderBlobs } from '../../src/lib/blobs.js'
+import { type Blobs, folderBlobs, newKey } from '../../src/lib/blobs.js'
 import { s3Blobs } from '../../src/lib/blobs-s3.js'
 import { Problem } from '../../src/lib/errors.js'
 import { type Kit, startKit } from '../kit/index.js'
@@ -65,11 +65,12 @@ describe.each([
   const type = 'application/pdf'
 
   test('gives back what was put, from memory or from a stream, and again when it is put twice', async () => {
-    await blobs.put(contentKey('pdf', 'aa11'), bytes, { bytes: bytes.length, type })
-    await blobs.put(contentKey('pdf', 'aa11'), bytes, { bytes: bytes.length, type })
-    await blobs.put(contentKey('upload', 'bb22'), Readable.from([bytes]), { bytes: bytes.length, type })
-    expect((await buffer(await blobs.get(contentKey('pdf', 'aa11')))).equals(bytes)).toBe(true)
-    expect((await buffer(await blobs.get(contentKey('upload', 'bb22')))).equals(bytes)).toBe(true)
+    const [ticket, table] = [newKey('pdf', 'aa11'), newKey('upload', 'bb22')]
+    await blobs.put(ticket, bytes, { bytes: bytes.length, type })
+    await blobs.put(ticket, bytes, { bytes: bytes.length, type })
+    await blobs.put(table, Readable.from([bytes]), { bytes: bytes.length, type })
+    expect((await buffer(await blobs.get(ticket))).equals(bytes)).toBe(true)
+    expect((await buffer(await blobs.get(table))).equals(bytes)).toBe(true)
   })
 
   test('lists what is there in order, a page at a time, with when it was put', async () => {
@@ -125,7 +126,11 @@ describe('what nothing refers to', async () => {
   await inFolder.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
   await kit.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
   const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1)
-  const keyOf = (table: string) => contentKey('upload', createHash('sha256').update(table).digest('hex'))
+  /** Every name a table was stored under. */
+  async function keysOf({ blobs }: { blobs: Blobs }, table: string): Promise<string[]> {
+    const place = newKey('upload', createHash('sha256').update(table).digest('hex')).slice(0, -16)
+    return (await blobs.list(folderOf(place), '', 1_000)).map(({ key }) => key).filter((key) => key.startsWith(place))
+  }
   const isThere = (blobs: Blobs, key: string) =>
     blobs.get(key).then(
       (body) => Boolean(body.destroy()),
@@ -136,8 +141,9 @@ describe('what nothing refers to', async () => {
     await on.query('create trigger refuse before insert on downloaditem for each row execute function refuse()')
     expect((await upload(on.as.supplier, ticket, table)).status).toBe(500)
     await on.query('drop trigger refuse on downloaditem')
-    expect(await isThere(on.service.ctx.blobs, keyOf(table))).toBe(true)
-    return keyOf(table)
+    const [lost, ...others] = await keysOf(on.service.ctx, table)
+    expect([typeof lost, others]).toEqual(['string', []])
+    return String(lost)
   }
   const daysLater = () => inFolder.clock.advance({ days: 2 })
   afterEach(() => vi.restoreAllMocks())
@@ -149,7 +155,7 @@ describe('what nothing refers to', async () => {
     const { ctx } = on.service
     const ticket = await putOnSale(on, { stock: 5 })
     expect((await upload(on.as.supplier, ticket, seats(3))).status).toBe(200)
-    const kept = keyOf(seats(3))
+    const [kept = ''] = await keysOf(ctx, seats(3))
     const table = seats(4, { section: 'Z' })
     const lost = await lose(on, ticket, table)
     const sweep = async () => {
@@ -169,20 +175,43 @@ describe('what nothing refers to', async () => {
     expect([await isThere(ctx.blobs, lost), await isThere(ctx.blobs, kept)]).toEqual([false, true])
     expect(await sweep()).toBe(0)
     expect((await upload(on.as.supplier, ticket, table)).status).toBe(200)
-    expect(await isThere(ctx.blobs, lost)).toBe(true)
+    expect(await keysOf(ctx, table)).toHaveLength(1)
   })
 
-  test('is put again by who uploads it while it is deleted; whoever uploads something else does not wait', async () => {
-    const [ticket, other] = [await putOnSale(inFolder, { stock: 5 }), await putOnSale(inFolder, { stock: 5 })]
+  test('takes nothing with it when the store deletes it late, after the same bytes were stored again', async () => {
+    const ticket = await putOnSale(inFolder, { stock: 5 })
     const table = seats(4, { section: 'Y' })
+    const lost = await lose(inFolder, ticket, table)
+    daysLater()
+    const remove = ctx.blobs.delete
+    let late: Promise<void> | undefined
+    let carryOut: () => void = () => undefined
+    vi.spyOn(ctx.blobs, 'delete').mockImplementation(async (key) => {
+      late = new Promise<void>((resolve) => {
+        carryOut = resolve
+      }).then(() => remove(key))
+    })
+    expect(await sweepFiles(ctx, { from: folderOf(lost) })).toBe(1)
+    const again = await upload(inFolder.as.supplier, ticket, table)
+    expect(again.status).toBe(200)
+    carryOut()
+    await late
+    const [stored] = await inFolder.query<{ blob_key: string }>('select blob_key from ticketfile where ticketfile_id = $1', [
+      again.body.ticketfile_id,
+    ])
+    expect(await keysOf(ctx, table)).toEqual([stored?.blob_key])
+  })
+
+  test('is deleted while others store: who does so elsewhere does not wait', async () => {
+    const [ticket, other] = [await putOnSale(inFolder, { stock: 5 }), await putOnSale(inFolder, { stock: 5 })]
+    const [table, elsewhere] = [seats(4, { section: 'U' }), seats(2, { section: 'X' })]
     const lost = await lose(inFolder, ticket, table)
     daysLater()
     const remove = ctx.blobs.delete
     let again: ReturnType<typeof upload> | undefined
     vi.spyOn(ctx.blobs, 'delete').mockImplementation(async (key) => {
-      expect(key).toBe(lost)
-      expect(folderOf(keyOf(seats(2, { section: 'X' })))).not.toBe(folderOf(lost))
-      expect((await upload(inFolder.as.supplier, other, seats(2, { section: 'X' }))).status).toBe(200)
+      expect((await upload(inFolder.as.supplier, other, elsewhere)).status).toBe(200)
+      expect(folderOf((await keysOf(ctx, elsewhere))[0] ?? '')).not.toBe(folderOf(lost))
       again = upload(inFolder.as.supplier, ticket, table)
       await eventually(
         () => inFolder.query("select from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and not granted"),
@@ -192,7 +221,7 @@ describe('what nothing refers to', async () => {
     })
     expect(await sweepFiles(ctx, { from: folderOf(lost) })).toBe(1)
     expect((await again)?.status).toBe(200)
-    expect(await isThere(ctx.blobs, lost)).toBe(true)
+    expect(await keysOf(ctx, table)).toHaveLength(1)
   })
 
   test('stays when the lock was lost while the store was asked', async () => {

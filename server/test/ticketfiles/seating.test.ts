@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { assignSeats } from '../../src/features/ticketfiles/assign.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { seats, type TicketFile, upload } from './kit.js'
@@ -212,18 +213,59 @@ test('before seats are given out, it is told how many order items wait and how m
   expect(booked.status, booked.text).toBe(201)
   const preview = async (id: string) => (await kit.as.supplier.get(`/v1/ticketfiles/${id}/preview`)).body
   const { ticketfile_id } = (await upload(kit.as.supplier, ticket, seats(3), { auto_assign: 'false' })).body
-  expect(await preview(ticketfile_id)).toEqual({ seats: 3, waiting: 5, seated: 3, left_over: 0 })
+  expect(await preview(ticketfile_id)).toMatchObject({ seats: 3, waiting: 5, seated: 3, left_over: 0 })
   // Nobody waits for a junior: such seats stay, while those that name no variant suit everybody.
   const more = (await upload(kit.as.supplier, ticket, 'seat,sub_category\n21,Junior\n22,\n', { auto_assign: 'false' })).body
-  expect(await preview(more.ticketfile_id)).toEqual({ seats: 2, waiting: 5, seated: 1, left_over: 1 })
+  expect(await preview(more.ticketfile_id)).toMatchObject({ seats: 2, waiting: 5, seated: 1, left_over: 1 })
   await kit.query(
     `update orderitem set sub_category = ' JUNIOR' where orderitem_id in (select orderitem_id from orderitem where ticket_id = $1 limit 2)`,
     [ticket],
   )
-  expect(await preview(more.ticketfile_id)).toEqual({ seats: 2, waiting: 5, seated: 2, left_over: 0 })
+  expect(await preview(more.ticketfile_id)).toMatchObject({ seats: 2, waiting: 5, seated: 2, left_over: 0 })
   await kit.as.supplier.post(`/v1/ticketfiles/${ticketfile_id}/assign`)
-  expect(await preview(more.ticketfile_id)).toEqual({ seats: 5, waiting: 5, seated: 5, left_over: 0 })
+  expect(await preview(more.ticketfile_id)).toMatchObject({ seats: 5, waiting: 5, seated: 5, left_over: 0 })
   expectProblem(await kit.as.supplier2.get(`/v1/ticketfiles/${ticketfile_id}/preview`), 'ticketfile_not_found')
+})
+
+test('a preview names the seats of each order, and giving them out does exactly that', async () => {
+  const ticket = await ticketOf()
+  const orders: { id: string; code: string }[] = []
+  for (const quantity of [2, 4, 1]) {
+    const held = await kit.as.distributor.post('/v1/reservations', order(ticket, quantity))
+    const { body } = await kit.as.distributor.post<{ booking_code: string; bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+      reservation_id: held.body.reservation_id,
+      accepted_gt: true,
+    })
+    orders.push({ id: String(body.bookingorders[0]?.bookingorder_id), code: body.booking_code })
+  }
+  // Two side by side, then three, then one by itself: nowhere four.
+  const table = 'section,row,seat\nA,1,1\nA,1,2\nA,2,1\nA,2,2\nA,2,3\nA,9,9\n'
+  const { ticketfile_id } = (await upload(kit.as.supplier, ticket, table, { auto_assign: 'false' })).body
+  interface Match {
+    bookingorder_id: string
+    booking_code: string
+    together: boolean
+    seats: { orderitem_id: string; section: string; row: string; seat: string }[]
+  }
+  const { body } = await kit.as.supplier.get<{ matches: Match[] }>(`/v1/ticketfiles/${ticketfile_id}/preview`)
+  expect(
+    body.matches.map(({ bookingorder_id, booking_code, together, seats }) => [
+      bookingorder_id,
+      booking_code,
+      together,
+      seats.map(({ row, seat }) => `${row}-${seat}`).sort(),
+    ]),
+  ).toEqual([
+    [orders[0]?.id, orders[0]?.code, true, ['1-1', '1-2']],
+    [orders[1]?.id, orders[1]?.code, false, ['2-1', '2-2', '2-3', '9-9']],
+  ])
+  await kit.as.supplier.post(`/v1/ticketfiles/${ticketfile_id}/assign`)
+  await assignSeats(kit.service.ctx, ticket)
+  const sitting = await kit.query(
+    'select orderitem_id, section, "row", seat from orderitem where ticket_id = $1 and seat is not null order by 1',
+    [ticket],
+  )
+  expect(sitting).toEqual(body.matches.flatMap(({ seats }) => seats).sort((a, b) => (a.orderitem_id < b.orderitem_id ? -1 : 1)))
 })
 
 test("whose files are whose: another supplier's ticket and files are not there, and a distributor has none", async () => {

@@ -81,7 +81,7 @@ beforeAll(async () => {
     backorder_quantity: 3,
     service_stock: 20,
     countries_disabled: ['FR', 'USA'],
-    distributors_disabled: ['nobody_dst'],
+    distributors_disabled: [kit.accounts.distributor2.distributor_id],
     cancellation_policy: [{ until_days_before: 14, refund_percent: 50 }],
     ticket_yield: plan,
     note: 'Kept apart',

@@ -44,6 +44,11 @@ describe('the rule in the database and the rule in code say the same', () => {
     const { ctx } = kit.service
     const supplier_id = kit.accounts.supplier2.supplier_id as string
     const offer = { event_id, category_id, supplier_id, face_value: 1, cost_price: 1, supplier_quantity: 1 }
+    await kit.query(
+      `insert into distributor select (jsonb_populate_record(d, jsonb_build_object('distributor_id', id, 'slug', id))).*
+         from distributor d, unnest($2::text[]) as id where d.distributor_id = $1`,
+      [kit.accounts.distributor.distributor_id, distributors],
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(ticket, { minLength: 20, maxLength: 40 }), supplier, supplier, async (tickets, first, second) => {
         const change = (access: typeof first) => ctx.db.updateTable('supplier').set(access).where('supplier_id', '=', supplier_id).execute()

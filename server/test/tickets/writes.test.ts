@@ -90,6 +90,7 @@ describe('offering', () => {
     ['an unknown event', { event_id: 'none_evt' }, 'event_not_found'],
     ['an unknown category', { category_id: 'none_ctg' }, 'category_not_found'],
     ['an unknown organiser', { organiser_id: 'none_spp' }, 'supplier_not_found'],
+    ['a yield that looks at nobody', { ticket_yield: { ...plan(), disabled_supplier_ids: ['none_spp'] } }, 'supplier_not_found'],
     ['a lock for nobody', { locked_by_client_id: 'none_cln' }, 'client_not_found'],
     ['an unknown currency', { currency_code: 'ABC' }, 'unknown_currency'],
     ['an unknown yield currency', { ticket_yield: { ...plan(), currency_code: 'ABC' } }, 'unknown_currency'],
@@ -121,6 +122,18 @@ describe('offering', () => {
     ['a fraction of a cent', { cost_price: 1.5 }, 'validation_failed'],
   ])('%s is refused', async (_name, fields, code) => {
     expectProblem(await kit.as.supplier.post('/v1/tickets', { ...required(), ...fields }), code as 'validation_failed')
+  })
+
+  test('a list of distributors with one nobody knows is refused, and one that was there for long is left alone', async () => {
+    const { product_management } = kit.as
+    const known = kit.accounts.distributor.distributor_id
+    const offer = { ...required(), supplier_id: kit.accounts.supplier.supplier_id, distributors_enabled: [known, 'none_dst'] }
+    expectProblem(await product_management.post('/v1/tickets', offer), 'distributor_not_found')
+    const { body } = await product_management.post<Json>('/v1/tickets', { ...offer, distributors_enabled: [known] })
+    const path = `/v1/tickets/${body.ticket_id}`
+    expectProblem(await product_management.patch(path, { distributors_disabled: ['none_dst'] }), 'distributor_not_found')
+    await kit.query(`update ticket set distributors_disabled = '{gone_dst}' where ticket_id = $1`, [body.ticket_id])
+    expect((await product_management.patch(path, { note: 'Still ours' })).status).toBe(200)
   })
 
   test('a category of another venue is refused', async () => {

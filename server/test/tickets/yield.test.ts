@@ -241,7 +241,12 @@ describe('in the service', () => {
       ...place,
       ticket_yield: plan({ enabled_supplier_ids: [kit.accounts.supplier2.supplier_id as string] }),
     })
-    const others = await make.offer({ ...place, ticket_yield: plan({ enabled_supplier_ids: ['somebody_spp'] }) })
+    const somebody = await kit.as.admin.post<{ supplier_id: string }>('/v1/suppliers', {
+      name: 'Else',
+      iso_country: 'NL',
+      default_currency: 'EUR',
+    })
+    const others = await make.offer({ ...place, ticket_yield: plan({ enabled_supplier_ids: [somebody.body.supplier_id] }) })
     await settle()
     expect([await priceOf(left), await priceOf(chosen), await priceOf(others)]).toEqual([10_640, 7_900, 10_640])
   })

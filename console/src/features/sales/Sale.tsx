@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Anchor, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { isStaff } from '../../access.js'
+import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { say } from '../../enums.js'
 import { counted, local, moment, money } from '../../format.js'
@@ -13,7 +13,9 @@ import { Grid } from '../../ui/Grid.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
+import { save } from '../../ui/save.js'
 import { Status } from '../../ui/status.js'
+import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
 import { Memos } from '../memos/Memos.js'
 import { payoutOf, type Sale as Row } from './resource.js'
@@ -77,6 +79,16 @@ export function Sale() {
             <Panel title="About" extra={<Status value={sale.purchaseorder_status} />}>
               <Facts>
                 <Fact label="Payout">{payoutOf(sale)}</Fact>
+                <Fact label="Documents">
+                  {sale.invoices.length === 0
+                    ? 'With the payout'
+                    : sale.invoices.map((number, index) => (
+                        <span key={number}>
+                          {index > 0 && ', '}
+                          {may.readPayoutDocuments(user) ? <PayoutDocument sale={sale} number={number} /> : number}
+                        </span>
+                      ))}
+                </Fact>
                 <Fact label="Came from">{say(sale.purchase_source)}</Fact>
                 {isStaff(user) && (
                   <Fact label="Supplier">
@@ -98,6 +110,22 @@ export function Sale() {
         />
       )}
     </Detail>
+  )
+}
+
+function PayoutDocument({ sale: { purchaseorder_id }, number }: { sale: Row; number: string }) {
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const path = { purchaseorder_id, invoice_id: number }
+      const { data } = await client.GET('/v1/sales/{purchaseorder_id}/invoice/{invoice_id}', { params: { path }, parseAs: 'blob' })
+      save(data as Blob, `${number}.pdf`)
+    },
+    onError: tell.failure,
+  })
+  return (
+    <Anchor component="button" type="button" size="sm" fz="inherit" onClick={() => fetching.mutate()} disabled={fetching.isPending}>
+      {number}
+    </Anchor>
   )
 }
 

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { count, counted, moment } from '../../format.js'
+import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -86,7 +87,12 @@ export function TicketFile() {
         <>
           <Steps file={file} />
           <Columns
-            main={<Lines file={file} />}
+            main={
+              <>
+                {isToBeGivenOut(file) && <Matches ticketfile_id={ticketfile_id} />}
+                <Lines file={file} />
+              </>
+            }
             side={
               <>
                 {isToBeGivenOut(file) && <Preview ticketfile_id={ticketfile_id} />}
@@ -138,13 +144,45 @@ function Steps({ file }: { file: File }) {
   )
 }
 
-/** What giving the seats out will do, before anybody does it. */
-function Preview({ ticketfile_id }: { ticketfile_id: string }) {
-  const { data, isError, error, refetch } = useQuery({
+const usePreview = (ticketfile_id: string) =>
+  useQuery({
     queryKey: ['ticketfile', ticketfile_id, 'preview'],
     queryFn: async ({ signal }) =>
       (await client.GET('/v1/ticketfiles/{ticketfile_id}/preview', { params: { path: { ticketfile_id } }, signal })).data,
   })
+
+/** Which seats the orders get that come first; what fails is said beside, where it is counted. */
+function Matches({ ticketfile_id }: { ticketfile_id: string }) {
+  const { data } = usePreview(ticketfile_id)
+  if (!data || data.matches.length === 0) return null
+  const shown = data.matches.reduce((sum, { seats }) => sum + seats.length, 0)
+  return (
+    <Panel title="Who would get which seats" flush>
+      <Grid label="Orders and the seats they would get" heads={['Order', 'Seats', 'Neighbours']}>
+        {data.matches.map(({ bookingorder_id, booking_code, seats, together }) => (
+          <tr key={bookingorder_id}>
+            <td>
+              <Go href={`/orders/${bookingorder_id}`}>
+                <Code>{booking_code}</Code>
+              </Go>
+            </td>
+            <td>{seats.map(({ section, row, seat }) => [section, row, seat].filter(Boolean).join(' · ') || 'no number').join(', ')}</td>
+            <td>{seats.length === 1 ? '–' : together ? 'side by side' : 'apart'}</td>
+          </tr>
+        ))}
+      </Grid>
+      {data.seated > shown && (
+        <Text size="xs" c="dimmed" p="sm">
+          The first {counted(data.matches.length, 'order')}; {counted(data.seated - shown, 'order item')} more would be seated after them.
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+/** What giving the seats out will do, before anybody does it. */
+function Preview({ ticketfile_id }: { ticketfile_id: string }) {
+  const { data, isError, error, refetch } = usePreview(ticketfile_id)
   return (
     <Panel title="When the seats are given out">
       {isError && <Failure small error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { keepPlans } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Kind } from './kinds.js'
 
@@ -52,6 +53,7 @@ const allowance = ({ at, rate }: Claim): RawBuilder<number> => sql`
  */
 export const claimDeliveries = (db: Db, claim: Claim): Promise<Claimed[]> =>
   db.transaction().execute(async (trx) => {
+    await keepPlans(trx)
     // Locked in a statement of its own: what others had under way when it began would be counted wrong in the same one.
     const ids = await lockWaiting(trx, claim)
     return ids.length === 0 ? [] : take(trx, ids, claim)

@@ -8,7 +8,7 @@ import { type Claimed, claimDeliveries } from './claim.js'
 import { headersOf } from './kinds.js'
 import { nextAttempt, type Outcome } from './retry.js'
 import { send } from './send.js'
-import { changesHealth, type Finished, settle, settleGood } from './settle.js'
+import { type Finished, settle } from './settle.js'
 
 /** Under load claims are this far apart, so that each takes many: a claim of a hundred costs little more than one of ten. */
 const gatherMillis = 10
@@ -124,8 +124,7 @@ async function persist(ctx: Ctx, finished: Finished[], patienceMillis: number): 
   const begun = performance.now()
   for (;;) {
     try {
-      if (finished.some(changesHealth)) await ctx.db.transaction().execute((trx) => settle(ctx, trx, finished))
-      else await settleGood(ctx.db, finished, ctx.now())
+      await ctx.db.transaction().execute((trx) => settle(ctx, trx, finished))
       return finished.map(() => undefined)
     } catch (error) {
       if (!databaseFault(error) || performance.now() - begun > patienceMillis) throw error

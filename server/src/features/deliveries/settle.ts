@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Env } from '../../context.js'
-import type { Db, Trx } from '../../db/open.js'
+import { keepPlans, later } from '../../db/client.js'
+import type { Trx } from '../../db/open.js'
 import type { Claimed } from './claim.js'
 import { healthAfter } from './health.js'
 import { disabledLetter } from './letters.js'
@@ -23,15 +24,13 @@ export interface Finished {
  */
 export async function settle(env: Env, trx: Trx, finished: Finished[]): Promise<void> {
   const at = env.now()
+  await keepPlans(trx)
   const noted = finished.filter(changesHealth)
   if (noted.length > 0) await noteHealth(env, trx, noted, at)
   await writeResults(trx, finished, at)
 }
 
-/** The usual case, which needs no transaction around its one statement: successes of endpoints that are well. */
-export const settleGood = (db: Db, finished: Finished[], at: Date): Promise<void> => writeResults(db, finished, at)
-
-export const changesHealth = ({ claimed, result }: Finished): boolean =>
+const changesHealth = ({ claimed, result }: Finished): boolean =>
   result.outcome !== 'delivered' || claimed.failing_since !== null || claimed.pace !== null
 
 interface Noted {
@@ -83,9 +82,11 @@ async function disable(env: Env, trx: Trx, endpoint: Noted, reason: 'gone' | 'fa
   env.log.warn({ endpoint_id, client_id, reason }, 'endpoint switched off')
 }
 
-async function writeResults(db: Db, finished: Finished[], at: Date): Promise<void> {
+async function writeResults(trx: Trx, finished: Finished[], at: Date): Promise<void> {
   const column = <T>(pick: (one: Finished) => T) => finished.map(pick)
-  await sql`
+  await later(
+    trx,
+    sql`
     with result as (
       select * from unnest(
         ${column(({ claimed }) => claimed.delivery_id)}::text[], ${column(({ claimed }) => claimed.attempts)}::int[],
@@ -109,5 +110,6 @@ async function writeResults(db: Db, finished: Finished[], at: Date): Promise<voi
       last_response = coalesce(r.response_status, d.last_response),
       delivered = case when r.outcome = 'delivered' then coalesce(d.delivered, ${at}) else d.delivered end,
       updated = ${at}
-     from result r where d.delivery_id = r.delivery_id`.execute(db)
+     from result r where d.delivery_id = r.delivery_id`,
+  )
 }

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
-import { contentKey } from '../../lib/blobs.js'
+import { newKey } from '../../lib/blobs.js'
 import { system } from '../../lib/caller.js'
 import { pickLocale } from '../../lib/locales.js'
 import { slugify } from '../../lib/slug.js'
@@ -52,7 +52,7 @@ async function draw(facts: OrderFacts, file: FileRow): Promise<Drawn | undefined
   if (file.data_sha === data_sha) return undefined
   const pdf = await renderTicket(face)
   const ticket_sha = sha256(pdf)
-  const blob_key = contentKey('pdf', ticket_sha)
+  const blob_key = newKey('pdf', ticket_sha)
   const filename = file.filename ?? fileName(facts, file)
   return { pdf, downloaditem_id: file.downloaditem_id, data_sha, blob_key, ticket_sha, bytes: pdf.length, crc32: crc32(pdf), filename }
 }

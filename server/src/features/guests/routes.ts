@@ -117,7 +117,10 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
           body: NewGuestData,
           response: { 201: GuestData },
         },
-        config: { allow: can.writeGuests, errors: [...writing, 'invalid_sorting', 'reservation_not_found', 'reservation_expired'] },
+        config: {
+          allow: can.writeGuests,
+          errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'reservation_not_found', 'reservation_expired'],
+        },
         ...hooks,
       },
       (req, reply) =>
@@ -184,7 +187,10 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         body: GuestDataChange,
         response: { 200: OrderGuestData },
       },
-      config: { allow: can.writeGuests, errors: [...writing, 'invalid_sorting', 'bookingorder_not_found', 'order_closed'] },
+      config: {
+        allow: can.writeGuests,
+        errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'bookingorder_not_found', 'order_closed'],
+      },
       onSend,
     },
     (req, reply) =>

@@ -9,6 +9,9 @@ const page = { left: 56, right: 539, top: 56, bottom: 742 }
 const faint = '#5c6b7a'
 const rule = '#c9d2da'
 
+/** What is on paper. */
+export type Paper = Omit<InvoiceRow, 'invoice_id' | 'bookingorder_id' | 'distributor_id'>
+
 type Doc = PDFKit.PDFDocument
 interface Column {
   x: number
@@ -21,7 +24,7 @@ const day = (text: string): string => dateOf(new Date(`${text}T00:00:00Z`))
 const money = (amount: number, currency: string): string => formatMinor(amount, currency).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
 /** The same row gives the same bytes, whenever it is asked for. */
-export function renderInvoice(row: InvoiceRow): Promise<Buffer> {
+export function renderInvoice(row: Paper): Promise<Buffer> {
   const title = `${titleOf(row)} ${row.invoice_number}`
   const doc = new PDFDocument({
     size: 'A4',
@@ -48,7 +51,7 @@ export function renderInvoice(row: InvoiceRow): Promise<Buffer> {
 }
 
 /** Who, to whom, which and when. */
-function drawHead(doc: Doc, row: InvoiceRow): void {
+function drawHead(doc: Doc, row: Paper): void {
   const right = { width: 240, align: 'right' as const }
   write(doc, row.seller.name, page.left, page.top, { size: 15, bold: true, width: 240 })
   write(doc, partyLines(row.seller), page.left, doc.y + 2, { color: faint, width: 240, lineGap: 1.5 })
@@ -64,7 +67,7 @@ function drawHead(doc: Doc, row: InvoiceRow): void {
     ['Date', dateOf(row.created)],
     ['Due', row.due_by === null ? null : day(row.due_by)],
     ['Corrects invoice', row.corrects],
-    ['Booking', row.booking_code],
+    [row.payment_method === 'payout' ? 'Sale' : 'Booking', row.booking_code],
     ['Your reference', row.reference],
   ]
   let y = top
@@ -77,8 +80,7 @@ function drawHead(doc: Doc, row: InvoiceRow): void {
   doc.y = Math.max(buyerEnd, y) + 30
 }
 
-const partyLines = ({ lines, vat_number }: InvoiceRow['buyer']): string =>
-  [...lines, ...(vat_number ? [`VAT ${vat_number}`] : [])].join('\n')
+const partyLines = ({ lines, vat_number }: Paper['buyer']): string => [...lines, ...(vat_number ? [`VAT ${vat_number}`] : [])].join('\n')
 
 const lineColumns: Column[] = [
   { x: page.left, width: 240, align: 'left' },
@@ -116,7 +118,7 @@ const drawRule = (doc: Doc): void => {
   doc.y += 5
 }
 
-function drawLines(doc: Doc, row: InvoiceRow): void {
+function drawLines(doc: Doc, row: Paper): void {
   const drawTableHead = () => {
     drawRow(doc, lineColumns, ['Description', 'Number', 'Each', 'VAT', `Amount ${row.currency}`], { size: 8, color: faint })
     drawRule(doc)
@@ -130,7 +132,7 @@ function drawLines(doc: Doc, row: InvoiceRow): void {
   drawRule(doc)
 }
 
-function drawTotal(doc: Doc, row: InvoiceRow): void {
+function drawTotal(doc: Doc, row: Paper): void {
   const columns: Column[] = [
     { x: 299, width: 130, align: 'left' },
     { x: 430, width: 109, align: 'right' },
@@ -153,7 +155,7 @@ const vatColumns: Column[] = [
 ]
 
 /** The sums per country and rate that tax offices want to see, and the notes that the law wants written. */
-function drawVat(doc: Doc, row: InvoiceRow): void {
+function drawVat(doc: Doc, row: Paper): void {
   needRoom(doc, 40 + 16 * row.vat.length)
   drawRow(doc, vatColumns, [`VAT in ${row.currency}`, 'Without VAT', 'VAT', 'With VAT'], { size: 8, color: faint })
   drawRule(doc)
@@ -168,7 +170,7 @@ function drawVat(doc: Doc, row: InvoiceRow): void {
   }
 }
 
-function drawPayment(doc: Doc, row: InvoiceRow): void {
+function drawPayment(doc: Doc, row: Paper): void {
   needRoom(doc, 60)
   const total = `${money(row.total, row.currency)} ${row.currency}`
   write(doc, paymentText(row, total, row.due_by === null ? null : day(row.due_by)), page.left, doc.y + 14, {
@@ -177,7 +179,7 @@ function drawPayment(doc: Doc, row: InvoiceRow): void {
   })
 }
 
-function drawFeet(doc: Doc, row: InvoiceRow): void {
+function drawFeet(doc: Doc, row: Paper): void {
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index)

@@ -25,27 +25,32 @@ export interface InvoicedOrder {
   invoice_reference: string | null
 }
 
-const seller = ({ config }: Pick<Env, 'config'>): InvoiceParty => ({
+/** Whoever runs the platform. */
+export const operator = ({ config }: Pick<Env, 'config'>): InvoiceParty => ({
   name: config.OPERATOR_NAME,
   lines: [...config.OPERATOR_ADDRESS.split('|').map((line) => line.trim()), country(config.OPERATOR_COUNTRY)?.name ?? ''].filter(Boolean),
   vat_number: config.OPERATOR_VAT_NUMBER || null,
   bank_account: config.OPERATOR_BANK_ACCOUNT || null,
 })
 
-function buyer({ distributor_name, invoice_address, iso_country, vat_number }: DistributorRow): InvoiceParty {
+export function party(
+  name: string,
+  { invoice_address, iso_country, vat_number }: Pick<DistributorRow, 'invoice_address' | 'iso_country' | 'vat_number'>,
+): InvoiceParty {
   const { streetname, number, streetname2, postalcode, city, province }: Partial<Address> = invoice_address
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
   const lines = [joined(streetname, number), joined(streetname2), joined(postalcode, city), joined(province)]
   return {
-    name: distributor_name,
+    name,
     lines: [...lines, country(invoice_address.country ?? iso_country)?.name ?? ''].filter(Boolean),
     vat_number,
     bank_account: null,
   }
 }
 
-/** Series of their own, by year: invoices 2026-000001, credit notes C2026-000001. */
-const seriesOf = (kind: 'invoice' | 'creditnote', at: Date): string => `${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
+/** Series of their own, by year: invoices 2026-000001, credit notes C2026-000001; those of payouts S2026-000001, SC2026-000001. */
+export const seriesOf = (kind: 'invoice' | 'creditnote', at: Date, to: 'buyer' | 'supplier' = 'buyer'): string =>
+  `${to === 'supplier' ? 'S' : ''}${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
 
 /** An invoice for what an order costs more than before, a credit note for what it costs less; names and addresses as they are now. */
 export async function makeInvoice(
@@ -73,8 +78,8 @@ export async function makeInvoice(
     total,
     lines,
     vat,
-    seller: seller(env),
-    buyer: buyer(distributor),
+    seller: operator(env),
+    buyer: party(distributor.distributor_name, distributor),
     payment_method: order.payment_method,
     payment_reference: order.payment_reference,
     due_by: isOwed ? wireDate(dueDate(env, distributor, at)) : null,

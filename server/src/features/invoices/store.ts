@@ -6,6 +6,16 @@ import type { Db, Trx } from '../../db/open.js'
 
 export type InvoiceRow = Selectable<InvoiceTable>
 
+const nextNumber = (series: string) => sql<{ number: string }>`
+  insert into invoice_counter as c (series, last) values (${series}, 1)
+  on conflict (series) do update set last = c.last + 1 returning ${series}::text || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number`
+
+/** For a document that is kept elsewhere. */
+export async function takeNumber(trx: Trx, series: string): Promise<string> {
+  const { rows } = await nextNumber(series).execute(trx)
+  return rows[0]?.number ?? ''
+}
+
 /**
  * With the next number of its series, whose row stays locked until the transaction ends, so that a number is used or was never given: to be
  * called as late as can be. The order lists it from now on.
@@ -15,9 +25,7 @@ export async function insertInvoice(trx: Trx, series: string, row: Omit<InvoiceR
   await later(
     trx,
     sql`
-    with taken as (
-      insert into invoice_counter as c (series, last) values (${series}, 1)
-      on conflict (series) do update set last = c.last + 1 returning ${series}::text || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number),
+    with taken as (${nextNumber(series)}),
     made as (
       insert into invoice (invoice_number, ${sql.join(columns.map((name) => sql.ref(name)))})
       select taken.number, ${sql.join(columns.map((name) => sql`n.${sql.ref(name)}`))}

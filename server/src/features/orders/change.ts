@@ -97,7 +97,8 @@ async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_g
       own.has(id) ? [] : [fault(`/booking_group/${index}/${place}`, 'unknown_item', 'is not an item of this order')],
     ),
   )
-  if (strays.length > 0) throw invalid(strays)
+  if (strays.length > 0)
+    throw new Problem('orderitem_not_found', { detail: 'booking_group names items that this order has not.', errors: strays })
 }
 
 async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {

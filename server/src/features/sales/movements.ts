@@ -54,3 +54,40 @@ export async function balances(db: Db, supplierId: string, { from, until }: Peri
      group by e.currency order by e.currency`.execute(db)
   return rows
 }
+
+/** A payout to a supplier for one sale, positive, or what was kept back, negative; and the VAT inside it, by country. */
+export interface PayoutRow {
+  at: Date
+  currency: string
+  total: number
+  vat: { country: string; amount: number }[]
+}
+
+/**
+ * By the number of its document, which is the note of its transaction. The VAT inside is what the ledger has gathered as deductible for the
+ * order since the payout before, in that currency.
+ */
+export async function findPayout(
+  db: Db,
+  { supplier_id, bookingorder_id }: { supplier_id: string; bookingorder_id: string },
+  number: string,
+): Promise<PayoutRow | undefined> {
+  const payouts = sql`t.bookingorder_id = ${bookingorder_id} and t.kind in ('payout', 'payout_reversal') and e.account = ${account.supplier(supplier_id)}`
+  const { rows } = await sql<PayoutRow>`
+    with paid as (
+      select t.transaction_id, t.at, e.currency, e.amount as total from ledger_transaction t join ledger_entry e using (transaction_id)
+       where ${payouts} and t.note = ${number}),
+    earlier as (
+      select coalesce(max(t.transaction_id), 0) as transaction_id from ledger_transaction t join ledger_entry e using (transaction_id), paid
+       where ${payouts} and e.currency = paid.currency and t.transaction_id < paid.transaction_id),
+    inside as (
+      select substr(e.account, length(${account.inputVat('')}) + 1) as country, sum(e.amount)::bigint as amount
+        from ledger_transaction t join ledger_entry e using (transaction_id), paid, earlier
+       where t.bookingorder_id = ${bookingorder_id} and starts_with(e.account, ${account.inputVat('')}) and e.currency = paid.currency
+         and t.transaction_id < paid.transaction_id and t.transaction_id > earlier.transaction_id
+       group by 1 having sum(e.amount) <> 0)
+    select paid.at, paid.currency, paid.total, coalesce((select jsonb_agg(inside order by country) from inside), '[]') as vat from paid`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -2,6 +2,8 @@ import type { Ctx, Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import { system } from '../../lib/caller.js'
 import { recordHistory } from '../history/store.js'
+import { seriesOf } from '../invoices/service.js'
+import { takeNumber } from '../invoices/store.js'
 import { postPayout, postPayoutReversal } from '../ledger/postings.js'
 import { owedPerOrder } from '../ledger/store.js'
 import { financial } from '../orders/states.js'
@@ -47,13 +49,21 @@ async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date):
     trx,
     due.map((sale) => sale.purchaseorder_id).filter((id) => known.has(id)),
   )
-  const payable = await payOrders(env, trx, supplierId, sales, at)
-  await settle(trx, payable, new Set(holders), at)
+  const { payable, paid } = await payOrders(env, trx, supplierId, sales, at)
+  await settle(trx, { sales, payable, paid }, new Set(holders), at)
   return payable.length
 }
 
-/** Posts what is owed per order, in every currency in which it comes to something; gives the sales that are settled by it. */
-async function payOrders(env: Env, trx: Trx, supplierId: string, sales: store.SaleRow[], at: Date): Promise<store.SaleRow[]> {
+/**
+ * Posts what is owed per order, in every currency in which it comes to something, each with its document; gives the sales that are settled by it.
+ */
+async function payOrders(
+  env: Env,
+  trx: Trx,
+  supplierId: string,
+  sales: store.SaleRow[],
+  at: Date,
+): Promise<{ payable: store.SaleRow[]; paid: ReadonlySet<string> }> {
   const owed = await owedPerOrder(
     trx,
     supplierId,
@@ -62,30 +72,37 @@ async function payOrders(env: Env, trx: Trx, supplierId: string, sales: store.Sa
   const totals = new Map<string, number>()
   for (const { currency, amount } of owed) totals.set(currency, (totals.get(currency) ?? 0) + amount)
   const isPayable = (currency: string) => (totals.get(currency) ?? 0) >= 0
-  for (const { bookingorder_id, currency, amount } of owed.filter((one) => isPayable(one.currency))) {
-    const payout = { supplier_id: supplierId, bookingorder_id, currency, amount: Math.abs(amount) }
+  const due = owed.filter((one) => isPayable(one.currency))
+  for (const { bookingorder_id, currency, amount } of due) {
+    const note = await takeNumber(trx, seriesOf(amount > 0 ? 'invoice' : 'creditnote', at, 'supplier'))
+    const payout = { supplier_id: supplierId, bookingorder_id, currency, amount: Math.abs(amount), note }
     await (amount > 0 ? postPayout(trx, system, at, payout) : postPayoutReversal(trx, system, at, payout))
+    await store.addDocument(trx, bookingorder_id, note)
   }
   for (const [currency, amount] of totals) env.log.info({ supplier_id: supplierId, currency, amount }, 'payout')
   const waiting = new Set(owed.filter((one) => !isPayable(one.currency)).map((one) => one.bookingorder_id))
-  return sales.filter((sale) => !waiting.has(sale.bookingorder_id))
+  return {
+    payable: sales.filter((sale) => !waiting.has(sale.bookingorder_id)),
+    paid: new Set(due.map((one) => one.bookingorder_id)),
+  }
 }
 
-async function settle(trx: Trx, sales: store.SaleRow[], locked: ReadonlySet<string>, at: Date): Promise<void> {
+async function settle(
+  trx: Trx,
+  { sales, payable, paid }: { sales: store.SaleRow[]; payable: store.SaleRow[]; paid: ReadonlySet<string> },
+  locked: ReadonlySet<string>,
+  at: Date,
+): Promise<void> {
   if (sales.length === 0) return
+  const moved = payable.filter((sale) => sale.purchaseorder_status === 'confirmed' || sale.purchaseorder_status === 'fulfilled')
+  const changed = sales.filter((sale) => moved.includes(sale) || paid.has(sale.bookingorder_id)).map((sale) => sale.purchaseorder_id)
   await store.settleSales(
     trx,
-    sales.map((sale) => sale.purchaseorder_id),
+    payable.map((sale) => sale.purchaseorder_id),
+    changed,
     at,
   )
-  const moved = sales.filter((sale) => sale.purchaseorder_status === 'confirmed' || sale.purchaseorder_status === 'fulfilled')
-  await recordSales(
-    trx,
-    system,
-    at,
-    sales,
-    moved.map((sale) => sale.purchaseorder_id),
-  )
+  await recordSales(trx, system, at, sales, changed)
   // The order a sale was made with may be cancelled and another one sourced from it since.
   const holders = await store.holdersOf(
     trx,

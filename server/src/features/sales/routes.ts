@@ -6,12 +6,14 @@ import type { Routes } from '../../http/routes.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../history/list.js'
 import { HistoryEntry } from '../history/schema.js'
+import { readDocument } from './documents.js'
 import { saleList, sourcedList, statementList } from './list.js'
 import { MarketplaceSale, Sale, Statement, StatementLine } from './schema.js'
 import * as service from './service.js'
 import { statement } from './statement.js'
 
 const params = Type.Object({ purchaseorder_id: Id })
+const Pdf = Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The document' })
 
 const account = listRoute(statementList, {
   allow: can.readStatements,
@@ -52,6 +54,23 @@ export const saleRoutes: Routes = async (app, { ctx }) => {
       errors: ['purchaseorder_not_found'],
     }),
     async (req) => service.history(ctx, req.caller, req.params.purchaseorder_id, listRequest(historyList, req)),
+  )
+  app.get(
+    '/v1/sales/:purchaseorder_id/invoice/:invoice_id',
+    {
+      schema: {
+        tags: ['sales'],
+        summary: "The document of a payout as PDF: an invoice made out in the supplier's name, or a credit note",
+        description: '`invoice_id` is its number, as the sale lists it in `invoices`.',
+        params: Type.Object({ purchaseorder_id: Id, invoice_id: Id }),
+        response: { 200: { description: 'The document', content: { 'application/pdf': { schema: Pdf } } } },
+      },
+      config: { allow: can.readStatements, errors: ['purchaseorder_not_found', 'invoice_not_found'] },
+    },
+    async (req, reply) => {
+      const { number, pdf } = await readDocument(ctx, req.caller, req.params.purchaseorder_id, req.params.invoice_id)
+      return reply.header('content-disposition', `inline; filename="${number}.pdf"`).type('application/pdf').send(pdf)
+    },
   )
   app.get(
     '/v1/suppliers/marketplace-sales/:purchaseorder_id',

@@ -54,7 +54,11 @@ export const Sale = Type.Object(
     purchase_date: DateTime,
     reference_number: Type.String({ examples: ['K7TQ3M-1'] }),
     purchaseorder_status: Enum(purchaseorder.statuses),
-    invoices: Type.Array(Type.String()),
+    invoices: Type.Array(Type.String(), {
+      description:
+        "Numbers of the documents of its payouts: invoices made out in the supplier's name, and credit notes for what was kept back",
+      examples: [['S2026-000012']],
+    }),
     items: Type.Array(SaleItem),
     event_id: Id,
     event_name: Type.String(),

@@ -18,7 +18,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   return { sales: rows.map(toSale), pagination }
 }
 
-async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.SaleRow> {
+export async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.SaleRow> {
   const row = await store.findSale(ctx.db, id, visible(caller))
   if (!row) throw notFound('purchaseorder', id)
   return row

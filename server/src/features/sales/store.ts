@@ -230,11 +230,16 @@ export async function whollySettled(trx: Trx, orders: readonly string[]): Promis
   return rows.map((row) => row.bookingorder_id)
 }
 
-/** What is paid is settled; what was withdrawn stays so. */
-export async function settleSales(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
+/** The sale lists it from now on. */
+export const addDocument = (trx: Trx, bookingorderId: string, number: string) =>
+  sql`update purchaseorder set invoices = array_append(invoices, ${number}) where bookingorder_id = ${bookingorderId}`.execute(trx)
+
+/** What is paid is settled; what was withdrawn stays so. Those that changed by it, or got a document, are new versions. */
+export async function settleSales(trx: Trx, ids: readonly string[], changed: readonly string[], at: Date): Promise<void> {
   await sql`update purchaseorder set unsettled = false,
-      purchaseorder_status = case when purchaseorder_status in ('confirmed', 'fulfilled') then 'settled' else purchaseorder_status end,
-      updated = case when purchaseorder_status in ('confirmed', 'fulfilled') then ${at} else updated end,
-      version = version + case when purchaseorder_status in ('confirmed', 'fulfilled') then 1 else 0 end
+      purchaseorder_status = case when purchaseorder_status in ('confirmed', 'fulfilled') then 'settled' else purchaseorder_status end
     where purchaseorder_id = any(${[...ids]}::text[])`.execute(trx)
+  await sql`update purchaseorder set updated = ${at}, version = version + 1 where purchaseorder_id = any(${[...changed]}::text[])`.execute(
+    trx,
+  )
 }

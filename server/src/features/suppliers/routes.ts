@@ -29,7 +29,7 @@ export const supplierRoutes: Routes = async (app, { ctx }) => {
     '/v1/suppliers',
     {
       schema: { tags: ['suppliers'], summary: 'Make a supplier', body: NewSupplier, response: { 201: Supplier } },
-      config: { allow: can.manageSuppliers, errors: ['unknown_currency'] },
+      config: { allow: can.manageSuppliers, errors: ['distributor_not_found', 'unknown_currency'] },
     },
     (req, reply) => change(ctx, req, reply, 201, (trx) => tagged(reply, service.create(ctx, trx, req.caller, req.body))),
   )
@@ -47,7 +47,14 @@ export const supplierRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['suppliers'], summary: 'Change a supplier', params, body: SupplierChange, response: { 200: Supplier } },
       config: {
         allow: can.manageSuppliers,
-        errors: ['supplier_not_found', 'unknown_currency', 'no_fx_rate', 'amount_too_large', 'precondition_failed'],
+        errors: [
+          'supplier_not_found',
+          'distributor_not_found',
+          'unknown_currency',
+          'no_fx_rate',
+          'amount_too_large',
+          'precondition_failed',
+        ],
       },
     },
     (req, reply) =>

@@ -1,4 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
+import { refuseUnknown } from '../../db/known.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
@@ -62,6 +63,13 @@ export function toColumns(input: SupplierChange, stored?: store.SupplierRow) {
   }
 }
 
+/** Distributors that are newly named must exist: a mistyped one would hide all tickets from everybody, or from nobody. */
+async function checkDistributors(trx: Trx, input: SupplierChange, before?: Supplier): Promise<void> {
+  const named = [...(input.distributors_enabled ?? []), ...(input.distributors_disabled ?? [])]
+  const old = [...(before?.distributors_enabled ?? []), ...(before?.distributors_disabled ?? [])]
+  await refuseUnknown(trx, { distributor: named.filter((id) => !old.includes(id)) })
+}
+
 /** `own`: the distributor that sells as this supplier. */
 export async function create(
   env: Env,
@@ -74,6 +82,7 @@ export async function create(
   const supplier_id = newId('spp')
   const { name, default_currency } = input
   const iso_country = countryInput('/iso_country', input.iso_country)
+  await checkDistributors(trx, input)
   await store.insertSupplier(trx, {
     ...toColumns(input),
     ...own,
@@ -103,6 +112,7 @@ export async function update(
   if (!row) throw notFound('supplier', id)
   guard?.(row.version)
   const before = toSupplier(row)
+  await checkDistributors(trx, input, before)
   await store.updateSupplier(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
   const after = await recorded(trx, author, at, id, before)
   if (followed.some((name) => after.body[name] !== before[name])) await refreshTickets(env, trx, author, { supplier_id: id })

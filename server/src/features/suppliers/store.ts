@@ -27,3 +27,17 @@ export const insertSupplier = (trx: Trx, row: Insertable<SupplierTable>) => trx.
 
 export const updateSupplier = (trx: Trx, id: string, changes: Updateable<SupplierTable>) =>
   trx.updateTable('supplier').set(changes).where('supplier_id', '=', id).execute()
+
+/** Name, address and VAT number as they were at a moment. */
+export async function supplierAt(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<Pick<SupplierRow, 'name' | 'invoice_address' | 'iso_country' | 'vat_number'>> {
+  type Past = Pick<SupplierRow, 'name' | 'invoice_address' | 'iso_country' | 'vat_number'>
+  const { rows } = await sql<{ snapshot: Past }>`
+    select h.snapshot from history h where h.resource = 'supplier' and h.resource_id = ${id} and h.at <= ${at} order by h.version desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.snapshot ?? (await db.selectFrom('supplier').selectAll().where('supplier_id', '=', id).executeTakeFirstOrThrow())
+}

@@ -77,6 +77,9 @@ export const TicketFile = Type.Object(
 )
 export type TicketFile = Static<typeof TicketFile>
 
+/** Of a preview: more than anybody reads before pressing the button. */
+export const mostMatches = 50
+
 export const SeatingPreview = Type.Object(
   {
     seats: Type.Integer({
@@ -85,8 +88,43 @@ export const SeatingPreview = Type.Object(
     waiting: Type.Integer({ description: 'Order items of the ticket that have no seat yet' }),
     seated: Type.Integer({ description: 'How many of those get one' }),
     left_over: Type.Integer({ description: 'Seats that are left for orders to come' }),
+    matches: Type.Array(
+      Type.Object(
+        {
+          bookingorder_id: Id,
+          booking_code: Type.String(),
+          seats: Type.Array(
+            Type.Object(
+              { orderitem_id: Id, section: nullable(Type.String()), row: nullable(Type.String()), seat: nullable(Type.String()) },
+              { title: 'SeatingMatchSeat' },
+            ),
+          ),
+          together: Type.Boolean({ description: 'Whether all of these who want to sit side by side do: no group is torn apart' }),
+        },
+        { title: 'SeatingMatch' },
+      ),
+      { description: `Which seats go to whom, order by order, first come first served; the first ${mostMatches} orders at most` },
+    ),
   },
-  { title: 'SeatingPreview', examples: [{ seats: 40, waiting: 12, seated: 12, left_over: 28 }] },
+  {
+    title: 'SeatingPreview',
+    examples: [
+      {
+        ...{ seats: 40, waiting: 2, seated: 2, left_over: 38 },
+        matches: [
+          {
+            bookingorder_id: '01h455vb4pex5vsknk084sn02q_bor',
+            booking_code: 'K7TQ3M',
+            seats: [
+              { orderitem_id: '01h455vb4pex5vsknk084sn02r_oit', section: 'A', row: '1', seat: '1' },
+              { orderitem_id: '01h455vb4pex5vsknk084sn02s_oit', section: 'A', row: '1', seat: '2' },
+            ],
+            together: true,
+          },
+        ],
+      },
+    ],
+  },
 )
 export type SeatingPreview = Static<typeof SeatingPreview>
 

@@ -18,6 +18,8 @@ export interface WaitingParty {
 export interface Given {
   bookingorder_id: string
   seats: { orderitem_id: string; downloaditem_id: string }[]
+  /** whether everybody who wanted to sits beside the others of their group */
+  together: boolean
 }
 
 /** Seats side by side, in order. Without numbers everybody sits "together". */
@@ -39,17 +41,20 @@ export function planSeats(free: FreeSeat[], parties: WaitingParty[], { pairsOnly
   const given: Given[] = []
   for (const { bookingorder_id, groups } of parties) {
     const seats: Given['seats'] = []
+    let together = true
     for (const group of groups) {
       // Whoever booked a variant gets a seat of that variant, or one that names none.
       for (const [variant, items] of byVariant(group)) {
-        const taken = take(runs, items.length, variant, pairsOnly)
+        const whole = tightest(runs, items.length, variant)
+        const taken = whole ? whole.seats.splice(0, items.length) : takeApart(runs, items.length, variant, pairsOnly)
+        together &&= whole !== undefined
         for (const [index, seat] of taken.entries()) {
           const item = items[index]
           if (item) seats.push({ orderitem_id: item.orderitem_id, downloaditem_id: seat.downloaditem_id })
         }
       }
     }
-    if (seats.length > 0) given.push({ bookingorder_id, seats })
+    if (seats.length > 0) given.push({ bookingorder_id, seats, together })
     // What is used up is not looked at again and again.
     if (given.length % 100 === 0) runs = runs.filter((run) => run.seats.length > 0)
   }
@@ -102,11 +107,11 @@ function splitRow(row: FreeSeat[], place: number): Run[] {
   return runs
 }
 
-/** Taken out of the runs. Fewer than asked for only when there are no more. */
-function take(runs: Run[], wanted: number, variant: string, pairsOnly: boolean): FreeSeat[] {
-  const whole = tightest(runs, wanted, variant)
-  if (whole) return whole.seats.splice(0, wanted)
-  // Nowhere are that many side by side: as many as possible, then the rest as near to them as can be.
+/**
+ * Nowhere are that many side by side: as many as possible, then the rest as near to them as can be. Taken out of the runs; fewer than asked
+ * for only when there are no more.
+ */
+function takeApart(runs: Run[], wanted: number, variant: string, pairsOnly: boolean): FreeSeat[] {
   const taken: FreeSeat[] = []
   let last: Run | undefined
   while (taken.length < wanted) {

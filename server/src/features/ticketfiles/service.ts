@@ -7,7 +7,7 @@ import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
-import { contentKey } from '../../lib/blobs.js'
+import { newKey } from '../../lib/blobs.js'
 import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
@@ -62,9 +62,9 @@ export function flagField(fields: Record<string, string>, name: string): boolean
   return text === 'true' || text === '1'
 }
 
-/** Kept as it came, beside what is made of it. Under its content, so that a retry stores nothing twice. */
+/** Kept as it came, beside what is made of it. */
 async function keep(env: Env, trx: Trx, upload: Received, type: string): Promise<string> {
-  const key = contentKey('upload', upload.sha)
+  const key = newKey('upload', upload.sha)
   await holdStore(trx, key)
   await env.blobs.put(key, createReadStream(upload.path), { bytes: upload.bytes, type })
   return key

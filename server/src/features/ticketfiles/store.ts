@@ -100,11 +100,11 @@ export async function recount(trx: Trx, ids: string[], at: Date): Promise<void> 
      where f.ticketfile_id = c.ticketfile_id`.execute(trx)
 }
 
-/** Of the files whose seats are given out by themselves, oldest first; never more than an upload may have. */
-export async function freeSeats(db: Db, ticketId: string, limit: number): Promise<FreeSeat[]> {
+/** Of the files whose seats are given out by themselves, and of one more if told, oldest first; never more than an upload may have. */
+export async function freeSeats(db: Db, ticketId: string, limit: number, also: string | null = null): Promise<FreeSeat[]> {
   const { rows } = await sql<FreeSeat>`
     select d.downloaditem_id, d.section, d."row", d.seat, d.sub_category
-      from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
+      from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and (f.auto_assign or f.ticketfile_id = ${also})
      where d.ticket_id = ${ticketId} and d.state = 'free' order by d.downloaditem_id limit ${limit}`.execute(db)
   return rows
 }

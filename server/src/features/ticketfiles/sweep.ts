@@ -54,11 +54,11 @@ async function* oldFiles(ctx: Ctx, from: string, before: Date): AsyncGenerator<s
   }
 }
 
-/** One file, in a transaction as short as the store is quick: whoever stores the same bytes meanwhile waits for it. */
+/** One file, in a transaction as short as the store is quick: whoever stores something in the same folder meanwhile waits for it. */
 function forget(ctx: Ctx, key: string, before: Date): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await tryToSweep(trx, key))) return false
-    // Looked at again: a file with the same bytes may have been stored meanwhile, and counts as put then.
+    // Looked at again: it may be gone by another process, or have been put anew under this name by an older version of the program.
     const [now] = await ctx.blobs.list(folderOf(key), key.slice(0, -1), 1)
     if (now?.key !== key || now.at >= before) return false
     // Last of all, because it fails if the session ended while the store was asked, and the lock with it.

@@ -32,6 +32,16 @@ export async function waitingParties(db: Db, ticketId: string, limit: number): P
   }))
 }
 
+/** What people call these orders. */
+export async function codesOf(db: Db, orders: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('bookingorder')
+    .select(['bookingorder_id', 'booking_code'])
+    .where('bookingorder_id', 'in', orders)
+    .execute()
+  return new Map(rows.map((row) => [row.bookingorder_id, row.booking_code]))
+}
+
 export async function countWaiting(db: Db, ticketId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id

@@ -79,7 +79,7 @@ function readRoutes(app: App, ctx: Ctx): void {
 }
 
 function writeRoutes(app: App, ctx: Ctx): void {
-  const missing = ['supplier_not_found', 'event_not_found', 'category_not_found', 'client_not_found'] as const
+  const missing = ['supplier_not_found', 'event_not_found', 'category_not_found', 'client_not_found', 'distributor_not_found'] as const
   app.post(
     '/v1/tickets',
     {
@@ -99,6 +99,7 @@ function writeRoutes(app: App, ctx: Ctx): void {
           'category_not_found',
           'supplier_not_found',
           'client_not_found',
+          'distributor_not_found',
           'unknown_currency',
           'no_fx_rate',
           'amount_too_large',

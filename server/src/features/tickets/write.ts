@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Env } from '../../context.js'
 import type { Condition } from '../../db/filter.js'
+import { refuseUnknown } from '../../db/known.js'
 import type { Trx } from '../../db/open.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
@@ -58,18 +59,30 @@ function supplierOf(caller: Caller, input: NewTicket): string {
   return caller.supplier_id ?? ''
 }
 
-/** What a ticket names beside event, category and supplier must exist. */
-async function checkReferences(trx: Trx, terms: Terms[]): Promise<void> {
-  const organisers = [...new Set(terms.flatMap(({ organiser_id }) => organiser_id ?? []))]
-  const clients = [...new Set(terms.flatMap(({ locked_by_client_id }) => locked_by_client_id ?? []))]
-  const { rows } = await sql<{ supplier_id: string | null; client_id: string | null }>`
-    select supplier_id, null as client_id from supplier where supplier_id = any(${organisers}::text[])
-    union all select null, client_id from client where client_id = any(${clients}::text[]) and client_status <> 'deleted'`.execute(trx)
-  const organiser = organisers.find((id) => !rows.some((row) => row.supplier_id === id))
-  if (organiser !== undefined) throw notFound('supplier', organiser)
-  const client = clients.find((id) => !rows.some((row) => row.client_id === id))
-  if (client !== undefined) throw notFound('client', client)
+type Named = Pick<Terms, 'organiser_id' | 'locked_by_client_id' | 'ticket_yield' | 'distributors_enabled' | 'distributors_disabled'>
+
+/** What a ticket names beside event, category and supplier must exist: a mistyped distributor would hide it from everybody, or from nobody. */
+async function checkReferences(trx: Trx, named: Partial<Named>[]): Promise<void> {
+  const suppliers = named.flatMap(({ organiser_id, ticket_yield }) => [
+    ...(organiser_id ? [organiser_id] : []),
+    ...(ticket_yield?.enabled_supplier_ids ?? []),
+    ...(ticket_yield?.disabled_supplier_ids ?? []),
+  ])
+  const clients = named.flatMap(({ locked_by_client_id }) => locked_by_client_id ?? [])
+  const distributors = named.flatMap(({ distributors_enabled = [], distributors_disabled = [] }) => [
+    ...distributors_enabled,
+    ...distributors_disabled,
+  ])
+  await refuseUnknown(trx, { supplier: suppliers, client: clients, distributor: distributors })
 }
+
+/** What the ticket did not name before: what it has named for long is left alone. */
+const newlyNamed = (terms: Terms, before: Terms): Partial<Named> =>
+  Object.fromEntries(
+    (['organiser_id', 'locked_by_client_id', 'ticket_yield', 'distributors_enabled', 'distributors_disabled'] as const)
+      .filter((name) => JSON.stringify(terms[name]) !== JSON.stringify(before[name]))
+      .map((name) => [name, terms[name]]),
+  )
 
 /** Any number of new tickets in a few statements. `supplier_id` is the supplier in whose name each is offered. */
 export async function createMany(
@@ -212,7 +225,7 @@ export async function update(
   if (row.is_relisted_ticket) checkRelisted(row, input)
   guard?.(row.version)
   const terms = changedTerms(termsOf(row), input, around)
-  await checkReferences(trx, [terms])
+  await checkReferences(trx, [newlyNamed(terms, termsOf(row))])
   const derived = derive(terms, around, await newestExchange(trx, at), at)
   await moveOwnStock(trx, row, input, at)
   const stamps = { updated: at, version: row.version + 1, last_checked: isAvailabilityCheck(input) ? at : row.last_checked }
