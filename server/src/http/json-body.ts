@@ -2,6 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { fault, invalid, Problem } from '../lib/errors.js'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** no body is as good as an object with nothing in it */
+    bodyOptional?: boolean
+  }
+}
+
 const maxDepth = 40
 /** U+0000 and halves of surrogate pairs: JSON can spell them, no database text can hold them. */
 const unstorable = /\0|\p{Surrogate}/u
@@ -12,10 +19,15 @@ const unreadable = (detail: string): Problem => new Problem('invalid_json', { de
 export function useJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  app.addHook('preValidation', async (req) => {
+    if (req.routeOptions.config.bodyOptional) req.body ??= {}
+  })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
     if (body.length === 0) {
       // Many clients send the header with everything: an empty body is none, where none is needed.
-      return req.routeOptions.schema?.body === undefined ? done(null) : done(unreadable('The body is empty; a JSON value is needed.'))
+      const { schema, config } = req.routeOptions
+      const isNeeded = schema?.body !== undefined && !config.bodyOptional
+      return isNeeded ? done(unreadable('The body is empty; a JSON value is needed.')) : done(null)
     }
     if (!isUtf8(body)) return done(unreadable('The body is not encoded in UTF-8.'))
     return parse(req, body.toString(), (error, value) => {

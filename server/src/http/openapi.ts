@@ -72,6 +72,7 @@ interface Described {
   allow: Allow
   errors: readonly ErrorCode[]
   hasBody: boolean
+  bodyOptional: boolean
   /** of a list, which may be had as CSV */
   csvColumns: string[] | undefined
 }
@@ -86,6 +87,7 @@ export const openapi = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
         allow: allow as Allow,
         errors,
         hasBody: (route.schema as { body?: unknown } | undefined)?.body !== undefined,
+        bodyOptional: route.config?.bodyOptional === true,
         csvColumns: route.config?.list && csvColumns(route),
       })
     }
@@ -143,6 +145,7 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
       const isChange = ['post', 'put', 'patch'].includes(method)
       if (isChange && !isOpen) operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
+      if (operation.requestBody && route.bodyOptional) operation.requestBody.required = false
       for (const media of Object.values(operation.requestBody?.content ?? {}))
         Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
       for (const [status, response] of Object.entries(operation.responses)) {

@@ -42,6 +42,11 @@ describe('a link', () => {
     const usual = await distributor.post<{ valid_until: string }>(`${booked.path}/link`, {})
     const expected = new Date((event?.date_stop_utc.getTime() ?? 0) + 2 * 86_400_000).toISOString().slice(0, 19)
     expect(usual.body.valid_until).toBe(expected)
+    // Nothing has to be said: no body at all will do, with the header that some send with everything and without.
+    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      const plain = await distributor.send<{ valid_until: string }>('POST', `${booked.path}/link`, { headers })
+      expect([plain.status, plain.body.valid_until]).toEqual([201, expected])
+    }
     const soon = new Date(kit.clock.now().getTime() + 3_600_000).toISOString().slice(0, 19)
     expect((await distributor.post(`${booked.path}/link`, { valid_until: soon })).body.valid_until).toBe(soon)
     for (const valid_until of ['2020-01-01T00:00:00', '2100-01-01T00:00:00'])

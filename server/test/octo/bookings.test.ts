@@ -86,6 +86,37 @@ describe('a hold', () => {
     expect(await rich.read(held.uuid.toUpperCase())).toEqual(held)
   })
 
+  test('costs what the slot was priced at: a cheaper ticket on request is not shown while there are others', async () => {
+    const here = await slot()
+    await on.offer({
+      ...{ event_id: here.event_id, category_id: on.north, ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 },
+      ...{ cost_price: 5_000, face_value: 5_000, sales_price: 6_000 },
+    })
+    const ask = { productId: here.series_id, optionId: on.north, availabilityIds: [`${here.event_id}.${on.north}`] }
+    const [shown] = await rich.availability(ask)
+    const held = await rich.hold(request(here, 1))
+    expect(shown?.unitPricing).toMatchObject([{ unitId: 'regular', net: held.pricing?.net }])
+    expect(shown?.pricing.net).toBe(held.pricing?.net)
+    // Once it is the only one, it is what is shown, and what is held.
+    await plain.hold(request(here, 9))
+    const [last] = await rich.availability(ask)
+    expect(last?.unitPricing[0]?.net).toBeLessThan(Number(held.pricing?.net))
+    expect((await rich.hold(request(here, 1))).pricing?.net).toBe(last?.unitPricing[0]?.net)
+  })
+
+  test('is extended, and cancelled, by calls without a body as well', async () => {
+    const { uuid } = await plain.hold(request(await slot(), 1))
+    const bare = async (call: string, headers: Record<string, string>) => {
+      const authorization = `Bearer ${kit.accounts.distributor.api_key}`
+      const answer = await fetch(`${kit.url}/octo/bookings/${uuid}/${call}`, { method: 'POST', headers: { authorization, ...headers } })
+      return [answer.status, ((await answer.json()) as { status: string }).status]
+    }
+    expect(await bare('extend', {})).toEqual([200, 'ON_HOLD'])
+    expect(await bare('extend', { 'content-type': 'application/json' })).toEqual([200, 'ON_HOLD'])
+    expect(await bare('cancel', { 'content-type': 'application/json' })).toEqual([200, 'CANCELLED'])
+    expect(await bare('cancel', {})).toEqual([200, 'CANCELLED'])
+  })
+
   test('lasts as long as asked for, within the cap, and can be extended', async () => {
     const held = await plain.hold(request(await slot(), 1, { expirationMinutes: 2 }))
     const minutes = (text: string | null) => Math.round((Date.parse(String(text)) - kit.clock.now().getTime()) / 60_000)

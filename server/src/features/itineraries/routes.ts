@@ -58,7 +58,7 @@ export const itineraryRoutes: Routes = async (app, { ctx }) => {
         body: LinkInput,
         response: { 201: ItineraryLink },
       },
-      config: { allow: can.shareItineraries, errors },
+      config: { allow: can.shareItineraries, errors, bodyOptional: true },
     },
     (req, reply) =>
       change(ctx, req, reply, 201, (trx) => links.create(ctx, trx, req.caller, req.params.bookingorder_id, req.params.ticket_id, req.body)),

@@ -59,12 +59,17 @@ const moneyOf = ({ shopper }: View, country: string): Money => ({
   at: shopper.viewer.at,
 })
 
-/** Of each unit the cheapest that can be bought; of a unit that is sold out, what it costs when there is any. */
+/**
+ * Of each unit the cheapest that can be bought, on request only where there is nothing else, as `plan` sells it; of a unit that is sold out,
+ * what it costs when there is any.
+ */
 function unitPrices(offers: PricedOffer[], money: Money): (Pricing & { unitId: string })[] {
   return [...new Set(offers.map((offer) => offer.sub_category))].sort().flatMap((unitId) => {
     const own = offers.filter((offer) => offer.sub_category === unitId)
     const stocked = own.filter((offer) => offer.on_sale && poolOf(offer) > 0)
-    const price = cheapest((stocked.length > 0 ? stocked : own).flatMap((offer) => pricingOf(offer, money) ?? []))
+    const atOnce = stocked.filter((offer) => offer.ticket_status === 'available')
+    const shown = [atOnce, stocked, own].find((some) => some.length > 0) ?? []
+    const price = cheapest(shown.flatMap((offer) => pricingOf(offer, money) ?? []))
     return price ? [{ unitId, ...price }] : []
   })
 }

@@ -13,6 +13,8 @@ import { BookingFilter, NewOctoBooking, OctoBookingChange, OctoCancellation, Oct
 import type { OctoBookingRow } from './store.js'
 
 const params = Type.Object({ uuid: Type.String({ maxLength: 300 }) })
+/** For calls of which the standard requires nothing: many clients send them without a body. */
+const bare = { ...config, bodyOptional: true } as const
 const saleOf = (req: FastifyRequest): service.Sale => ({ ...askingOf(req), caller: req.caller as Reseller })
 
 export const bookingRoutes: Routes = async (app, { ctx }) => {
@@ -46,10 +48,10 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
   app.post('/bookings/:uuid/confirm', { schema: { params, body: OctoConfirmation }, config }, (req, reply) =>
     sell(req, reply, req.params.uuid, (trx) => service.confirm(ctx, trx, saleOf(req), req.params.uuid, req.body)),
   )
-  app.post('/bookings/:uuid/extend', { schema: { params, body: OctoExtension }, config }, (req, reply) =>
+  app.post('/bookings/:uuid/extend', { schema: { params, body: OctoExtension }, config: bare }, (req, reply) =>
     sell(req, reply, req.params.uuid, (trx) => service.extend(ctx, trx, saleOf(req), req.params.uuid, req.body.expirationMinutes)),
   )
-  app.post('/bookings/:uuid/cancel', { schema: { params, body: OctoCancellation }, config }, (req, reply) =>
+  app.post('/bookings/:uuid/cancel', { schema: { params, body: OctoCancellation }, config: bare }, (req, reply) =>
     sell(req, reply, req.params.uuid, (trx) => service.cancel(ctx, trx, saleOf(req), req.params.uuid, req.body)),
   )
 }
