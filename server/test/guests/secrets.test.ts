@@ -28,7 +28,7 @@ test('a passport number and a date of birth are in no log, no history and no tab
     await distributor.post(guestdata, fill(ticket, somebody({ ...secrets, gender: 'x' })), { 'idempotency-key': 'guests-2' }),
     'validation_failed',
   )
-  expectProblem(await distributor.post(guestdata, fill('not-there', somebody(secrets))), 'validation_failed')
+  expectProblem(await distributor.post(guestdata, fill('not-there', somebody(secrets))), 'ticket_not_found')
   expectProblem(await distributor.get(`${guestdata}?sorting=${secrets.passport_number}`), 'invalid_sorting')
   const half = { body: `{"items":[{"passport_number":"${secrets.passport_number}"`, headers: { 'content-type': 'application/json' } }
   expectProblem(await distributor.send('POST', guestdata, half), 'invalid_json')
