@@ -102,7 +102,9 @@ function Finder({ onClose }: { onClose: () => void }) {
     .flatMap(({ path, menu, may }) => (menu && (may?.(user) ?? true) ? [{ path, ...menu }] : []))
     .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
     .map(({ path, label, icon }): Choice => ({ key: path, title: label, detail: 'Go to', icon, href: path }))
-  const choices = [...results, ...open]
+  // Who types the name of a page means it, and need not wait for what else is called so.
+  const meant = wanted === '' ? [] : open.filter(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase()))
+  const choices = [...meant, ...results, ...open.filter((page) => !meant.includes(page))]
   const chosen = choices[Math.min(at, choices.length - 1)]
 
   const go = ({ href }: Choice) => {
@@ -122,7 +124,7 @@ function Finder({ onClose }: { onClose: () => void }) {
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, choices.length - 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
     else if (event.key === 'Enter') {
-      if (wanted !== '' && !ready) setEager(true)
+      if (wanted !== '' && !ready && !(chosen && meant.includes(chosen))) setEager(true)
       else if (chosen) go(chosen)
     } else return
     event.preventDefault()

@@ -148,6 +148,12 @@ describe('a list', () => {
     await page.getByText('1 selected').waitFor()
     const second = page.locator('tbody tr[data-row]').nth(1)
     expect(await second.getByRole('checkbox').isChecked()).toBe(true)
+    await page.keyboard.press('X')
+    await page.getByText('50 selected').waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await page.getByText(/^All \d+ events$/).waitFor()
+    await second.focus()
     await page.keyboard.press('k')
     const id = await page.locator('tbody tr[data-row]').first().getAttribute('data-row')
     await page.keyboard.press('Enter')
@@ -161,7 +167,13 @@ describe('a list', () => {
     await page.keyboard.type('kiel')
     await page.waitForURL('**/console/events?q=kiel')
     await settled(page)
-    expect(await page.locator('tbody tr[data-row]').first().textContent()).toMatch(/kiel/i)
+    const found = page.locator('tbody tr[data-row]').first()
+    expect(await found.textContent()).toMatch(/kiel/i)
+    // Out of the box again without losing what was looked for.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await expect.poll(() => isFocused(found)).toBe(true)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('kiel')
   })
 
   test('keeps filters, order, page and columns in its address, and comes back to them', async () => {
@@ -222,7 +234,6 @@ test('status and cost of a ticket are changed in its row, with the keyboard alon
   await page.goto(`/console/tickets?q=${ticket?.ticket_id}`)
   await settled(page)
   const status = page.getByRole('button', { name: /^Status: Available/ })
-  const isFocused = (button: Locator) => button.evaluate((element) => element === element.ownerDocument.activeElement)
   await status.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Disabled' }).focus()
@@ -281,3 +292,5 @@ async function orderThatWaits(): Promise<Order> {
   }
   throw new Error('the demo has no ticket that asks for guest data before download')
 }
+
+const isFocused = (element: Locator) => element.evaluate((one) => one === one.ownerDocument.activeElement)

@@ -20,7 +20,7 @@ export const categories = defineResource({
     query: (text) => byId(text, { ctg: 'category_id', ven: 'venue_id', vnx: 'venue_id', evt: 'event_id' }) ?? { query: text },
   },
   columns: [
-    { key: 'name', label: 'Category', sort: 'category_name', width: 220, cell: (category) => category.category_name },
+    { key: 'name', label: 'Category', sort: 'category_name', width: 180, cell: (category) => category.category_name },
     { key: 'venue', label: 'Venue', cell: (category) => category.venue_name },
     { key: 'type', label: 'Kind', sort: 'category_type', cell: (category) => say(category.category_type) },
     { key: 'sport', label: 'Sport', sort: 'sport_type', cell: (category) => say(category.sport_type) },
@@ -41,7 +41,7 @@ export const categories = defineResource({
     },
     { key: 'map', label: 'On the map', extra: true, cell: ({ on_svg }) => (on_svg ? 'Yes' : 'No') },
     { key: 'highlight', label: 'Highlight', extra: true, cell: ({ highlight_type }) => (highlight_type ? say(highlight_type) : '–') },
-    { key: 'updated', label: 'Changed', sort: 'updated', cell: ({ updated }) => moment(updated) },
+    { key: 'updated', label: 'Changed', sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
     { key: 'id', label: 'Id', sort: 'category_id', extra: true, cell: ({ category_id }) => <Code>{category_id}</Code> },
   ],
   filters: [

@@ -1,16 +1,24 @@
 import { Anchor, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
+import { Icon } from '../../ui/Icon.js'
 import { save } from '../../ui/save.js'
 import { tell } from '../../ui/tell.js'
+import { UploadDialog } from '../ticketfiles/UploadDialog.js'
 import type { Order, OrderItem } from './order.js'
+import { isClosed } from './statuses.js'
 
 /** What the guest gets: each file, and all of them at once. */
 export function Downloads({ order }: { order: Order }) {
   const { bookingorder_id, booking_code } = order
   const ready = order.items.filter(({ number_of_pdfs, ticket_status }) => number_of_pdfs > 0 && ticket_status === 'completed')
+  const { user } = useRouteContext({ from: '/shell' })
+  const waiting = isClosed(order.logistic_status) ? undefined : order.items.find(({ ticket_status }) => ticket_status === 'pending')
   const zipping = useMutation({
     mutationFn: async () => {
       const { data } = await client.GET('/v1/etickets/download/zip/{bookingorder_id}', {
@@ -23,11 +31,13 @@ export function Downloads({ order }: { order: Order }) {
   })
   if (order.logistic_status !== 'completed' || ready.length === 0) {
     return (
-      <Panel title="Downloads">
+      <Panel title="Downloads" extra={waiting && may.manageTicketFiles(user) && <Upload ticket_id={waiting.ticket_id} />}>
         <None>
           {order.logistic_status === 'completed'
             ? 'No files: these tickets are delivered in another way.'
-            : 'Nothing to download before the order is completed.'}
+            : isClosed(order.logistic_status)
+              ? 'Nothing to download: the order is over.'
+              : 'Nothing to download before the order is completed.'}
         </None>
       </Panel>
     )
@@ -48,6 +58,19 @@ export function Downloads({ order }: { order: Order }) {
         ))}
       </Grid>
     </Panel>
+  )
+}
+
+/** The next step of an order that waits for its files. */
+function Upload({ ticket_id }: { ticket_id: string }) {
+  const [opened, dialog] = useDisclosure()
+  return (
+    <>
+      <Button size="xs" variant="default" leftSection={<Icon name="upload" size={14} />} onClick={dialog.open}>
+        Upload
+      </Button>
+      <UploadDialog opened={opened} onClose={dialog.close} ticket_id={ticket_id} />
+    </>
   )
 }
 

@@ -23,19 +23,16 @@ export const orders = defineResource({
       key: 'code',
       label: 'Order',
       sort: 'created',
-      cell: (order) => (
-        <Lines
-          main={<Code>{order.booking_code}</Code>}
-          sub={order.is_test_booking ? `${moment(order.created)} · test` : moment(order.created)}
-        />
-      ),
+      cell: (order) => <Lines main={<Code>{order.booking_code}</Code>} sub={moment(order.created)} />,
     },
     {
       key: 'event',
       label: 'Event',
       sort: 'event_startdate',
       width: 200,
-      cell: ({ event_name, items }) => <Lines main={event_name} sub={counted(items.length, 'ticket')} />,
+      cell: ({ event_name, items, is_test_booking }) => (
+        <Lines main={event_name} sub={counted(items.length, 'ticket') + (is_test_booking ? ', a test' : '')} />
+      ),
     },
     {
       key: 'distributor',

@@ -91,6 +91,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
         className={classes.drop}
         data-over={over || undefined}
         aria-describedby={hint}
+        data-autofocus={given === '' ? undefined : true}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault()

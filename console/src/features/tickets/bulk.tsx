@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NumberInput, Progress, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { may } from '../../access.js'
 import { client, describe } from '../../api.js'
 import { count, counted, money, toMinor } from '../../format.js'
@@ -43,14 +43,17 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
   if (change) return <Preview selection={selection} change={change} onDone={onDone} onClose={onClose} onBack={() => setChange(null)} />
   const number = Number(value)
   const valid = value !== '' && Number.isFinite(number) && number !== 0
-  const preview = () =>
+  const preview = (event: FormEvent) => {
+    event.preventDefault()
+    if (!valid) return
     setChange({
       action: 'reprice',
       price,
       ...(by === 'percent' ? { percent: String(number) } : { amount: toMinor(number, currency) ?? 0, currency_code: currency }),
     })
+  }
   return (
-    <Stack gap="md">
+    <Stack gap="md" component="form" onSubmit={preview}>
       <Select
         label="Which price"
         data={[
@@ -96,7 +99,7 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!valid} onClick={preview}>
+        <Button type="submit" disabled={!valid}>
           Preview
         </Button>
       </Group>
@@ -120,6 +123,12 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
     mutationFn: async (bulk_id: string) => (await client.POST(`${path}/{bulk_id}/apply`, { params: { path: { bulk_id } } })).data as Bulk,
     onSuccess: setRunning,
   })
+  // Where the question stood is the answer now: whoever came by the keyboard stands on the way back, one step before the deed.
+  const back = useRef<HTMLButtonElement>(null)
+  const isCounting = preview.isPending
+  useEffect(() => {
+    if (!isCounting) back.current?.focus()
+  }, [isCounting])
   if (running) return <Working bulk={running} onDone={onDone} />
   if (preview.isPending) return <Skeleton height={220} role="status" aria-label="Counting" />
   const fault = preview.error ?? applying.error
@@ -141,13 +150,13 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
   const bulk = preview.data as Bulk
   return (
     <Stack gap="md">
-      <Text>
+      <Text role="status">
         <b>{counted(bulk.affected, 'ticket')}</b> of {count(bulk.matching)} change.
         {bulk.skipped.map(({ reason, count: many }) => ` ${count(many)} ${reasons[reason] ?? reason}.`)}
       </Text>
       {bulk.examples.length > 0 && <Examples bulk={bulk} />}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onBack ?? onClose}>
+        <Button ref={back} variant="default" onClick={onBack ?? onClose}>
           {onBack ? 'Back' : 'Cancel'}
         </Button>
         <Button disabled={bulk.affected === 0} loading={applying.isPending} onClick={() => applying.mutate(bulk.bulk_id)}>

@@ -51,13 +51,17 @@ export const venues = defineResource({
   empty: { title: 'No venues yet', detail: 'A venue is where events take place: a stadium, a race track, a hall.' },
 })
 
+/** As many as the browser knows; what is stored under an older name is offered with them. */
+const timeZones = Intl.supportedValuesOf('timeZone')
+const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
+
 export const venueFields: readonly Field[] = [
   { name: 'official_name', label: 'Name', kind: 'text', required: true },
   { name: 'venue_type', label: 'Kind', kind: 'choice', values: venueTypes, required: true, half: true },
   { name: 'capacity', label: 'Capacity', kind: 'integer', half: true },
   { name: 'city', label: 'City', kind: 'text', required: true, half: true },
   { name: 'country', label: 'Country', ...countryField, required: true, half: true },
-  { name: 'time_zone', label: 'Time zone', kind: 'text', hint: 'IANA name, such as Europe/Amsterdam', required: true, half: true },
+  { name: 'time_zone', label: 'Time zone', kind: 'choice', values: timeZones, name_of: zoneName, required: true, half: true },
   { name: 'province', label: 'Province', kind: 'text', half: true },
   { name: 'streetname', label: 'Street', kind: 'text', half: true },
   { name: 'number', label: 'Number', kind: 'text', half: true },

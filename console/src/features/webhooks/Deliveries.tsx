@@ -1,7 +1,7 @@
 import { Button, Collapse, Group, Loader, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api.js'
 import { counted, moment } from '../../format.js'
 import { pageOf } from '../../search.js'
@@ -78,6 +78,11 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
     },
     onError: tell.failure,
   })
+  // While it is sent the button cannot hold the focus; whoever pressed it goes on from there.
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if ((sending.isSuccess || sending.isError) && document.activeElement === document.body) button.current?.focus()
+  }, [sending.isSuccess, sending.isError])
   return (
     <li className={classes.delivery}>
       <div className={classes.line}>
@@ -90,11 +95,12 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
         </button>
         <Group gap="xs" wrap="nowrap">
           {delivery.last_response !== null && <HttpStatus value={delivery.last_response} />}
-          <Status value={delivery.status} />
+          <Status value={delivery.status === 'pending' && delivery.attempts > 0 ? 'retrying' : delivery.status} />
           <Text size="xs" c="dimmed" className={classes.when}>
             {moment(delivery.created)}
           </Text>
           <Button
+            ref={button}
             variant="default"
             size="compact-xs"
             loading={sending.isPending}

@@ -87,8 +87,11 @@ function SearchBox({ hint, address, box }: { hint: string; address: Address; box
       value={text}
       onChange={(event) => set(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search.flush()
-        if (event.key === 'Escape') event.currentTarget.blur()
+        // Both lead to the rows, where the keys of the list are. By itself the browser empties the box at Escape.
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        event.preventDefault()
+        search.flush()
+        event.currentTarget.blur()
       }}
     />
   )

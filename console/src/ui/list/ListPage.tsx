@@ -64,6 +64,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
 
   useKeys(list, box, {
     select: (index) => rows[index] && picks.toggle(rows[index]),
+    selectPage: picks.togglePage,
     open: (index) => rows[index] && resource.href && void navigate({ to: resource.href(rows[index]) as '/' }),
     help: helpShown.open,
   })

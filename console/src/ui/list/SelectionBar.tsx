@@ -41,19 +41,19 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
             {selection.all ? `All ${counted(picks.size, ...resource.noun)}` : `${count(picks.size)} selected`}
           </Text>
           {selection.all === null && picks.page === 'every' && total > picks.size && (
-            <Anchor component="button" type="button" size="sm" onClick={picks.pickAll}>
+            <Anchor component="button" type="button" size="sm" data-act onClick={picks.pickAll}>
               Select all {count(total)} matching
             </Anchor>
           )}
         </Group>
         <Group gap="xs">
           {selection.ids && (
-            <Button size="xs" variant="default" onClick={() => void copyIds(selection.ids)}>
+            <Button size="xs" variant="default" data-act={actions.length === 0 || undefined} onClick={() => void copyIds(selection.ids)}>
               Copy ids
             </Button>
           )}
           {actions.map((action) => (
-            <Button key={action.label} size="xs" onClick={() => setDoing(action)}>
+            <Button key={action.label} size="xs" data-act onClick={() => setDoing(action)}>
               {action.label}
             </Button>
           ))}

@@ -6,6 +6,8 @@ export const keys = [
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
   ['x', 'Select the row'],
+  ['Shift X', 'Select the page, or none of it'],
+  ['a', 'Act on the selection'],
   ['/', 'Search this list'],
   ['Ctrl K', 'Find anything, go anywhere'],
   ['?', 'This help'],
@@ -13,6 +15,7 @@ export const keys = [
 
 interface Acts {
   select: (index: number) => void
+  selectPage: () => void
   open: (index: number) => void
   help: () => void
 }
@@ -32,6 +35,8 @@ export function useKeys(list: RefObject<HTMLElement | null>, search: RefObject<H
         j: () => rows[Math.min(at + 1, rows.length - 1)]?.focus(),
         k: () => rows[Math.max(at - 1, 0)]?.focus(),
         x: () => at >= 0 && latest.current.select(at),
+        X: () => latest.current.selectPage(),
+        a: () => document.querySelector<HTMLElement>('[data-act]')?.focus(),
         Enter: () => rows[at] === target && latest.current.open(at),
         '/': () => search.current?.focus(),
         '?': () => latest.current.help(),
