@@ -156,6 +156,18 @@ test('a hold can be extended up to its cap, then no further', async () => {
   expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { valid_until: until(5) }), 'validation_failed')
 })
 
+test('If-Match guards a release too: what was read before a change is not given back by mistake', async () => {
+  const ticket = await putOnSale(kit, { stock: 3 })
+  const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
+  const path = `/v1/reservations/${body.reservation_id}`
+  const read = async () => ({ 'if-match': String((await distributor.get(path)).headers.get('etag')) })
+  const before = await read()
+  await distributor.patch(path, { notes: 'Wanted after all' })
+  expectProblem(await distributor.delete(path, before), 'precondition_failed')
+  expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 2 })
+  expect((await distributor.delete(path, await read())).body).toMatchObject({ status: 'void' })
+})
+
 test('a reservation that was read can be sent back: the time it holds to is no new one', async () => {
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(await putOnSale(kit)))
   const { notes, valid_until } = body

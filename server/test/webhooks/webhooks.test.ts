@@ -71,6 +71,7 @@ describe('registering', () => {
     const replaced = await distributor.put<Webhook>(`/v1/webhooks/${webhook_id}`, full)
     expect(replaced.body).toMatchObject({ webhook_id, endpoint: full.endpoint, event_type: 'sale_created', version: 1, is_active: true })
     expectProblem(await distributor.patch(`/v1/webhooks/${webhook_id}`, { is_active: false }, { 'if-match': '"1"' }), 'precondition_failed')
+    expectProblem(await distributor.delete(`/v1/webhooks/${webhook_id}`, { 'if-match': '"1"' }), 'precondition_failed')
   })
 
   test('DELETE answers 204 and nothing is left of it', async () => {

@@ -100,9 +100,9 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
     '/v1/reservations/:reservation_id',
     {
       schema: { tags: ['reservations'], summary: 'Release the hold', params, response: { 200: Reservation } },
-      config: { allow: can.reserve, errors: ['reservation_not_found', 'reservation_expired'] },
+      config: { allow: can.reserve, errors: ['reservation_not_found', 'reservation_expired', 'precondition_failed'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.release(ctx, trx, req.caller, req.params.reservation_id)),
+    (req, reply) => change(ctx, req, reply, 200, (trx) => service.release(ctx, trx, req.caller, req.params.reservation_id, ifMatch(req))),
   )
   app.get(
     '/v1/reservations/:reservation_id/history',

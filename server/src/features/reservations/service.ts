@@ -254,8 +254,9 @@ export async function replace(
   return recorded(trx, caller, at, row, after)
 }
 
-export async function release(env: Env, trx: Trx, caller: Caller, id: string): Promise<Reservation> {
+export async function release(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<Reservation> {
   const row = await lockOpen(env, trx, caller, id)
+  guard?.(row.version)
   const at = env.now()
   const [after] = await store.endHolds(trx, [row], { status: 'void', void_reason: 'cancelled' }, at)
   return recorded(trx, caller, at, row, after as store.ReservationRow)

@@ -88,9 +88,9 @@ export const webhookRoutes: Routes = async (app, { ctx }) => {
     '/v1/webhooks/:webhook_id',
     {
       schema: { tags, summary: 'Delete a webhook for good, its log too', params, response: { 204: Gone } },
-      config: { allow: can.manageWebhooks, errors: ['webhook_not_found'] },
+      config: { allow: can.manageWebhooks, errors: ['webhook_not_found', 'precondition_failed'] },
     },
-    (req, reply) => change(ctx, req, reply, 204, (trx) => service.remove(ctx, trx, req.caller, req.params.webhook_id)),
+    (req, reply) => change(ctx, req, reply, 204, (trx) => service.remove(ctx, trx, req.caller, req.params.webhook_id, ifMatch(req))),
   )
   app.post(
     '/v1/webhooks/trigger',

@@ -92,8 +92,9 @@ export async function update(
   return versioned(await lock(trx, caller, id))
 }
 
-export async function remove(env: Env, trx: Trx, caller: Caller, id: string): Promise<void> {
-  await lock(trx, caller, id)
+export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<void> {
+  const row = await lock(trx, caller, id)
+  guard?.(row.version)
   await endpoints.removeEndpoint(trx, id, env.now())
 }
 
