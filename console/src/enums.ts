@@ -100,3 +100,14 @@ export const say = (value: string): string => {
   const text = worded[value] ?? value.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** What a client may do, in words. */
+export const roleNames: Record<string, string> = {
+  ADMIN: 'Administrator',
+  PRODUCT_MANAGEMENT: 'Product management',
+  SUPPORT: 'Support',
+  FINANCE: 'Finance',
+  api: 'API keys',
+  portal: 'Console',
+}
+export const roleName = (role: string): string => roleNames[role] ?? role

@@ -81,7 +81,7 @@ describe('signing in', () => {
     const text = await main.textContent()
     expect(text).toContain('First Agency')
     expect(text).toContain('Distributor: buys tickets')
-    expect(text).toContain('portal')
+    expect(text).toContain('Console')
     for (const link of await main.getByRole('link').all())
       expect((await kit.as.nobody.get((await link.getAttribute('href')) ?? '')).status).toBe(200)
   })

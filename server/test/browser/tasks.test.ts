@@ -68,7 +68,7 @@ test('guest data is fixed by pasting it from a spreadsheet', async () => {
       '+351211234567',
       '1990-05-31',
       'female',
-      'PRT',
+      'Portugal',
       'CA123456',
       'Rua Um',
       '',
@@ -108,8 +108,13 @@ test('guest data is fixed by pasting it from a spreadsheet', async () => {
   await expect.poll(() => status.getByText('Distributor to fill in').count()).toBe(0)
   const saved = await stage
     .as('support')
-    .get<{ items: { guests: { last_name: string }[] }[] }>(`/v1/bookingorders/${order.bookingorder_id}/guestdata`)
+    .get<{ items: { guests: { last_name: string; country_of_residence: string }[] }[] }>(
+      `/v1/bookingorders/${order.bookingorder_id}/guestdata`,
+    )
   expect(saved.body.items[0]?.guests.map(({ last_name }) => last_name).sort()).toEqual(['Berg', 'Sousa'])
+  // Written as a name or as a code, it is stored as a code and shown as a name.
+  expect(saved.body.items[0]?.guests.map(({ country_of_residence }) => country_of_residence).sort()).toEqual(['PRT', 'SWE'])
+  expect(await page.getByLabel('Country of guest 2').inputValue()).toBe('Sweden')
   // The timeline says what was changed, from what to what.
   await page.getByRole('region', { name: 'Timeline' }).getByText('Guest data', { exact: true }).first().waitFor()
 })

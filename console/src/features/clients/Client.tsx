@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client as api } from '../../api.js'
+import { roleName } from '../../enums.js'
 import { languageName, moment } from '../../format.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -14,7 +15,7 @@ import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { ActAs } from './ActAs.js'
 import { Keys } from './Keys.js'
-import { clientFields, roleName } from './resource.js'
+import { clientFields } from './resource.js'
 
 export function Client() {
   const client_id = useParam('client_id')

@@ -1,5 +1,5 @@
 import type { components } from '@allotment/sdk'
-import { locales, say } from '../../enums.js'
+import { locales, roleName, roleNames, say } from '../../enums.js'
 import { day, languageName, moment } from '../../format.js'
 import { byId } from '../../search.js'
 import { distributorThing, supplierThing } from '../../things.js'
@@ -11,15 +11,6 @@ import { Status } from '../../ui/status.js'
 
 export type Client = components['schemas']['Client']
 
-export const roleNames: Record<string, string> = {
-  ADMIN: 'Administrator',
-  PRODUCT_MANAGEMENT: 'Product management',
-  SUPPORT: 'Support',
-  FINANCE: 'Finance',
-  api: 'API keys',
-  portal: 'Console',
-}
-export const roleName = (role: string): string => roleNames[role] ?? role
 const scopes = ['internal', 'distributor', 'supplier'] as const
 const scopeName = (scope: string): string => (scope === 'internal' ? 'Staff' : say(scope))
 

@@ -5,6 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { buys } from '../../access.js'
 import { client } from '../../api.js'
+import { roleName } from '../../enums.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -100,7 +101,7 @@ function Roles({ roles }: { roles: readonly string[] }) {
     <Group gap={6}>
       {roles.map((role) => (
         <Badge key={role} variant="light" tt="none" radius="sm">
-          {role}
+          {roleName(role)}
         </Badge>
       ))}
     </Group>
