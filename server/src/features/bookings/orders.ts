@@ -1,4 +1,5 @@
 import type { Env } from '../../context.js'
+import { later } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
@@ -8,7 +9,7 @@ import { newId } from '../../lib/ids.js'
 import type { Rates } from '../../lib/money.js'
 import type { DistributorRow } from '../distributors/store.js'
 import { attachGuests, type Booked } from '../guests/service.js'
-import { insertItems as writeItems, insertOrders as writeOrders } from '../orders/store.js'
+import { itemsInsert, insertOrders as writeOrders } from '../orders/store.js'
 import { type Charged, chargeNew, columnsOf, type Facts } from '../payments/authorize.js'
 import { insertCharges } from '../payments/store.js'
 import { type Listed, markSold } from '../relistings/store.js'
@@ -71,18 +72,20 @@ export function planOrders(env: Env, purchase: Purchase, booking: NewBookingRow)
 
 export async function insertOrders(trx: Trx, { reservation, behind, at }: Purchase, { orders, purchases }: PlannedOrders): Promise<void> {
   const items = orders.flatMap((one) => one.items)
+  const admissions = itemsInsert(
+    items.map((item) => ({ ...item, purchaseorderitem_id: purchases.purchases.get(item.orderitem_id) ?? null })),
+  )
   await writeOrders(
     trx,
     orders.map(({ row }) => row),
   )
-  await writeItems(trx, items)
+  if (purchases.purchases.size > 0) await insertSales(trx, purchases, admissions, at)
+  else await later(trx, admissions)
   await insertCharges(
     trx,
     orders.map(({ charged: { bookingorder_id, charge } }) => ({ bookingorder_id, charge })),
   )
   await attachGuests(trx, reservation.reservation_id, items)
-  if (purchases.purchases.size === 0) return
-  await insertSales(trx, purchases, at)
   const taken = [...behind].map(([orderitem_id, { relisting_id }]) => ({
     relisting_id,
     purchaseorderitem_id: purchases.purchases.get(orderitem_id) as string,

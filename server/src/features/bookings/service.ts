@@ -21,11 +21,11 @@ import { takeListed } from '../relistings/take.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
-import { type Announcement, announcement, announceSales, type PlannedSales } from '../sales/make.js'
+import { type Announcement, announcement, announceSales } from '../sales/make.js'
 import { giveSeats } from '../ticketfiles/assign.js'
 import { withFreeSeats } from '../ticketfiles/waiting.js'
 import { newBookingCode } from './code.js'
-import { insertOrders, type NewBookingRow, type Purchase, planOrders } from './orders.js'
+import { insertOrders, type NewBookingRow, type PlannedOrders, type Purchase, planOrders } from './orders.js'
 import { type Booking, type NewBooking, toBooking } from './schema.js'
 import type { BookingRow } from './store.js'
 import * as store from './store.js'
@@ -67,14 +67,15 @@ export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking
     trx,
     [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
   )
-  if (!input.is_test_booking) await tellSellers(env, trx, purchase, made.purchases)
+  const written = await tellSellers(env, trx, purchase, made)
   await collect(
     env,
     trx,
     caller,
     made.orders.map((one) => one.charged),
   )
-  return finish(env, trx, purchase, { ...booking, bookingorders: made.orders.map(({ row }) => referenceTo(row)), items: after.items })
+  await record(env, trx, purchase, written)
+  return toBooking({ ...booking, bookingorders: made.orders.map(({ row }) => referenceTo(row)), items: after.items })
 }
 
 const referenceTo = ({ bookingorder_id, event_id, supplier_id }: BookingRow['bookingorders'][number]) => ({
@@ -142,25 +143,28 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
   throw new Error('no free booking code found')
 }
 
-/** Who sold hears of it, and seats that lie ready are given out. */
-async function tellSellers(env: Env, trx: Trx, { sold, caller, at }: Purchase, purchases: PlannedSales): Promise<void> {
-  const [news, seats] = await together<[Announcement, string[]]>(trx, announcement(env, purchases, at), withFreeSeats([...sold.keys()]))
+/** Who sold hears of it, and seats that lie ready are given out. Gives the orders as they were written. */
+async function tellSellers(env: Env, trx: Trx, { sold, caller, at, input }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
+  const tickets = input.is_test_booking ? [] : [...sold.keys()]
+  const [written, news, seats] = await together<[orders.OrderRow[], Announcement, string[]]>(
+    trx,
+    orders.ordersOf(made.orders.map(({ row }) => row.bookingorder_id)),
+    announcement(env, made.purchases, at),
+    withFreeSeats(tickets),
+  )
   await announceSales(env, trx, caller, at, news)
   await giveSeats(env, trx, seats)
+  return written
 }
 
-async function finish(env: Env, trx: Trx, { caller, at }: Purchase, booking: BookingRow): Promise<Booking> {
-  const made = await orders.findOrders(
-    trx,
-    booking.bookingorders.map((order) => order.bookingorder_id),
-  )
-  await recordHistory(
-    trx,
-    'bookingorder',
-    caller,
-    at,
-    made.map((order) => ({ resource_id: order.bookingorder_id, version: order.version, before: null, after: toPastOrder(order) })),
-  )
-  await env.jobs.enqueue(trx, 'mail', bookedLetter(made))
-  return toBooking(booking)
+/** Nothing is waited for here but the commit: others wait for the next number of an invoice by now. */
+async function record(env: Env, trx: Trx, { caller, at }: Purchase, written: orders.OrderRow[]): Promise<void> {
+  const versions = written.map((order) => ({
+    resource_id: order.bookingorder_id,
+    version: order.version,
+    before: null,
+    after: toPastOrder(order),
+  }))
+  await recordHistory(trx, 'bookingorder', caller, at, versions, orders.invoicesThen)
+  await env.jobs.enqueue(trx, 'mail', bookedLetter(written))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { later } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
@@ -38,7 +38,14 @@ export interface AuthoredVersion extends Version, Author {
 }
 
 /** In the same transaction as the change itself, for any number of resources at once. */
-export async function recordHistory(trx: Trx, resource: Resource, author: Author, at: Date, versions: Version[]): Promise<void> {
+export async function recordHistory(
+  trx: Trx,
+  resource: Resource,
+  author: Author,
+  at: Date,
+  versions: Version[],
+  settled?: RawBuilder<unknown>,
+): Promise<void> {
   const { client_id, impersonator_client_id } = author
   if (versions.length > 0)
     await later(
@@ -46,14 +53,18 @@ export async function recordHistory(trx: Trx, resource: Resource, author: Author
       historyInsert(
         resource,
         versions.map((version) => ({ ...version, client_id, impersonator_client_id, at })),
+        settled,
       ),
     )
 }
 
-/** The statement by itself, for whoever writes more in the same one. */
-export const historyInsert = (resource: Resource, versions: AuthoredVersion[]) => sql`
+/**
+ * The statement by itself, for whoever writes more in the same one. `settled`: a field of the snapshots that is only known as the statement is
+ * carried out, found by their resource_id.
+ */
+export const historyInsert = (resource: Resource, versions: AuthoredVersion[], settled?: RawBuilder<unknown>) => sql`
     insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)
-    select ${resource}, v.resource_id, v.version, v.at, v.client_id, v.impersonator_client_id, v.changed, v.snapshot
+    select ${resource}, v.resource_id, v.version, v.at, v.client_id, v.impersonator_client_id, v.changed, ${settled ? sql`v.snapshot || ${settled}` : sql`v.snapshot`}
       from jsonb_to_recordset(${JSON.stringify(versions.map(toRow))}::jsonb)
         as v (resource_id text, version int, at timestamptz, client_id text, impersonator_client_id text, changed text[], snapshot jsonb)`
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { later, prepared, readAll } from '../../db/client.js'
+import { later, prepared, type Read, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { BookingorderTable, OrderitemTable } from '../../db/generated/tables.js'
 import type { OrderCharge } from '../../db/json.js'
@@ -89,11 +89,15 @@ export async function findOrder(db: Db, id: string, visible: Condition): Promise
   return rows[0]
 }
 
-export async function findOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
-  const { rows } =
-    await sql<OrderRow>`select ${select} from ${from} where o.bookingorder_id = any(${ids}::text[]) order by o.bookingorder_id`.execute(db)
-  return rows
-}
+const several = (ids: string[]) =>
+  sql<OrderRow>`select ${select} from ${from} where o.bookingorder_id = any(${ids}::text[]) order by o.bookingorder_id`
+
+export const findOrders = async (db: Db, ids: string[]): Promise<OrderRow[]> => (await several(ids).execute(db)).rows
+
+export const ordersOf = (ids: string[]): Read<OrderRow[]> => ({ statements: [several(ids)], of: ([rows]) => rows as OrderRow[] })
+
+/** For the history of orders that are made: their invoices are numbered last of all, while others wait for the next number. */
+export const invoicesThen = sql`(select jsonb_build_object('invoices', o.invoices) from bookingorder o where o.bookingorder_id = v.resource_id)`
 
 /** Locked first, then read in a statement of its own. */
 export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<OrderRow | undefined> =>
@@ -112,8 +116,9 @@ export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<void> =>
 export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]): Promise<void> =>
   later(trx, trx.insertInto('bookingorder').values(rows))
 
-export const insertItems = (trx: Trx, rows: Insertable<OrderitemTable>[]): Promise<void> =>
-  later(trx, sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`)
+/** The statement by itself, for whoever writes more in the same one. */
+export const itemsInsert = (rows: Insertable<OrderitemTable>[]) =>
+  sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`
 
 export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
   later(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Env } from '../../context.js'
 import type { Read } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
@@ -29,6 +30,8 @@ export interface PlannedSales {
   sales: store.NewSale[]
   /** the purchase each admission comes from, by orderitem_id */
   purchases: Map<string, string>
+  /** those of them that were made for somebody else */
+  reused: string[]
   /** the one an order is served from */
   sourceOf(bookingorderId: string): string | null
 }
@@ -48,11 +51,12 @@ export function planSales(orders: Bought[]): PlannedSales {
       },
     ]
   })
+  const taken = orders.flatMap(({ admissions }) =>
+    admissions.flatMap(({ orderitem_id, reused }): [string, string][] => (reused ? [[orderitem_id, reused.purchaseorderitem_id]] : [])),
+  )
   const purchases = new Map([
     ...sales.flatMap(({ items }) => items.map((item): [string, string] => [item.orderitem_id, item.purchaseorderitem_id])),
-    ...orders.flatMap(({ admissions }) =>
-      admissions.flatMap(({ orderitem_id, reused }): [string, string][] => (reused ? [[orderitem_id, reused.purchaseorderitem_id]] : [])),
-    ),
+    ...taken,
   ])
   const sources = new Map(
     orders.map(({ bookingorder_id, admissions }) => [
@@ -60,17 +64,17 @@ export function planSales(orders: Bought[]): PlannedSales {
       sales.find((sale) => sale.bookingorder_id === bookingorder_id)?.purchaseorder_id ?? admissions[0]?.reused?.purchaseorder_id,
     ]),
   )
-  return { sales, purchases, sourceOf: (bookingorderId) => sources.get(bookingorderId) ?? null }
+  return {
+    sales,
+    purchases,
+    reused: taken.map(([, purchase]) => purchase),
+    sourceOf: (bookingorderId) => sources.get(bookingorderId) ?? null,
+  }
 }
 
-/** The orders and admissions are in their tables already. */
-export const insertSales = (trx: Trx, { sales, purchases }: PlannedSales, at: Date): Promise<void> =>
-  store.insertSales(
-    trx,
-    sales,
-    [...purchases].map(([orderitem_id, purchaseorderitem_id]) => ({ orderitem_id, purchaseorderitem_id })),
-    at,
-  )
+/** The orders are in their tables already; `admissions` inserts what is in them. */
+export const insertSales = (trx: Trx, { sales, reused }: PlannedSales, admissions: RawBuilder<unknown>, at: Date): Promise<void> =>
+  store.insertSales(trx, sales, reused, admissions, at)
 
 const created = ({ purchaseorder_id, supplier_id }: Pick<store.NewSale, 'purchaseorder_id' | 'supplier_id'>, at: Date): DomainEvent => ({
   event_type: 'sale_created',

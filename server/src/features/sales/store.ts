@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { later } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { PurchaseorderTable } from '../../db/generated/tables.js'
@@ -120,13 +120,11 @@ export interface NewSale {
   items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string }[]
 }
 
-/** All sales of a booking, their items, and what admissions know of them, in one statement. */
-export async function insertSales(
-  trx: Trx,
-  sales: NewSale[],
-  admissions: { orderitem_id: string; purchaseorderitem_id: string }[],
-  at: Date,
-): Promise<void> {
+/**
+ * All sales of a booking with their items, and the admissions themselves, which each name their purchase: in one statement, because they refer
+ * to each other. `reused` are purchases made for somebody who has left.
+ */
+export async function insertSales(trx: Trx, sales: NewSale[], reused: string[], admissions: RawBuilder<unknown>, at: Date): Promise<void> {
   const rows = sales.map(({ items: _items, ...row }) => row)
   const items = sales.flatMap(({ purchaseorder_id, items }) =>
     items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
@@ -143,10 +141,8 @@ export async function insertSales(
       select purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id
         from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
     again as (
-      update purchaseorder_item p set item_status = 'sold'
-        from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (purchaseorderitem_id text) where p.purchaseorderitem_id = x.purchaseorderitem_id and p.item_status = 'on_sale')
-    update orderitem i set purchaseorderitem_id = x.purchaseorderitem_id
-      from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as x (orderitem_id text, purchaseorderitem_id text) where i.orderitem_id = x.orderitem_id`,
+      update purchaseorder_item set item_status = 'sold' where purchaseorderitem_id = any(${reused}::text[]) and item_status = 'on_sale')
+    ${admissions}`,
   )
 }
 
