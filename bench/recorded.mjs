@@ -1,0 +1,66 @@
+import pg from 'pg'
+
+/** Kinds of things that stand before anybody buys; every other id in a statement is of something made on the way. */
+const standing = /_(evt|ctg|spp|ven|trn|dst|cln|key|srs|tea|fxr)$/
+/** Written for many requests at once, now and then. */
+const gathered = /request_log|onsale_/
+
+/** What the service sends to PostgreSQL while something is done, in order: texts and their values. */
+export async function recorded(act) {
+  const seen = []
+  const { query: send } = pg.Client.prototype
+  pg.Client.prototype.query = function (...args) {
+    const { text, values = [] } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0]
+    if (!gathered.test(text)) seen.push({ text, values })
+    return send.apply(this, args)
+  }
+  try {
+    await act()
+  } finally {
+    pg.Client.prototype.query = send
+  }
+  return seen
+}
+
+/**
+ * The same statements as a script for pgbench: whatever was new in them (ids, codes, keys, links) is new in every run, and the ticket is
+ * another one. `names` are further texts that must not come twice.
+ */
+export function scriptOf(statements, ticket, names) {
+  const all = JSON.stringify(statements.map(({ values }) => values))
+  const made = [...new Set(all.match(/\b[0-9a-z]{26}_[a-z]{2,4}\b/g))].filter((id) => id !== ticket && !standing.test(id))
+  const links = [...all.matchAll(/download_link\\":\\"([\w-]+)/g)].map(([, link]) => link)
+  const fresh = new Map([
+    [ticket, `lpad((:n)::text, 26, '0') || '_tck'`],
+    ...[...made, ...names, ...links].map((text, index) => {
+      const [, suffix = ''] = /^[0-9a-z]{26}(_[a-z]+)$/.exec(text) ?? []
+      const number = `(:r::bigint + ${index})::text`
+      return [text, suffix ? `lpad(${number}, 26, '0') || '${suffix}'` : number]
+    }),
+  ])
+  const pattern = new RegExp(`(${[...fresh.keys()].join('|')})|:(?=\\w)`, 'g')
+  const quoted = (text) => `'${text.replaceAll("'", "''")}'`
+  /** pgbench takes a colon within a text for a variable of its own. */
+  const expression = (text, cast) => {
+    const parts = []
+    let end = 0
+    for (const match of text.matchAll(pattern)) {
+      parts.push(quoted(text.slice(end, match.index)), match[1] ? fresh.get(match[1]) : 'chr(58)')
+      end = match.index + match[0].length
+    }
+    if (parts.length === 0) return quoted(text)
+    return `(${[...parts, quoted(text.slice(end))].filter((part) => part !== "''").join(' || ')})${cast}`
+  }
+  const element = (one) => JSON.stringify(Buffer.isBuffer(one) ? `\\x${one.toString('hex')}` : one)
+  const literal = (value, text) => {
+    if (value === null || value === undefined) return 'null'
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+    if (value instanceof Date) return `'${value.toISOString().replace(/[-:]/g, '')}'`
+    if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+    if (Array.isArray(value)) return expression(`{${value.map(element).join(',')}}`, '')
+    const isJson = /^[[{]/.test(value)
+    return expression(value, isJson ? (/json_to_recordset\(\$/.test(text) && !/jsonb_to_recordset/.test(text) ? '::json' : '::jsonb') : '')
+  }
+  const lines = statements.map(({ text, values }) => `${text.replace(/\$(\d+)/g, (_all, number) => literal(values[number - 1], text))};`)
+  return ['\\set n random(1, 10000)', '\\set r random(1, 9000000000000000) ', ...lines].join('\n')
+}
