@@ -1,13 +1,14 @@
 const xml = (text) => text.replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign])
 const row = 34
-const [left, width, right] = [330, 320, 190]
-const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10]
+const [left, width, right] = [360, 320, 170]
+const steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+const [lowest, highest] = [steps[0], steps.at(-1)]
 
 /** Ratios on a logarithmic scale: a dot for the middle, a line for the spread, a tick where the aim is. */
 export function chart(results) {
   const entries = Object.entries(results)
-  const bounded = (ratio) => Math.min(10, Math.max(0.1, ratio))
-  const x = (ratio) => left + (width * (Math.log10(bounded(ratio)) + 1)) / 2
+  const bounded = (ratio) => Math.min(highest, Math.max(lowest, ratio))
+  const x = (ratio) => left + (width * Math.log(bounded(ratio) / lowest)) / Math.log(highest / lowest)
   const height = row * entries.length + 48
   const grid = steps.map(
     (step) =>
