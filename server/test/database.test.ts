@@ -124,6 +124,21 @@ describe.each([
     expect(await readAllOf(db)).toBe(await filled())
   })
 
+  test('what cannot even be sent is not committed around', async () => {
+    const unspeakable = {
+      toJSON() {
+        throw new Error('has no JSON')
+      },
+    }
+    const attempt = db.transaction().execute(async (trx) => {
+      await sql`insert into basket (id, filled) values (9, 1)`.execute(trx)
+      await later(trx, sql`update basket set filled = ${unspeakable} where id = 9`)
+    })
+    await expect(attempt).rejects.toThrow('has no JSON')
+    expect(await kit.query('select from basket where id = 9')).toEqual([])
+    expect(await readAllOf(db)).toBe(await filled())
+  })
+
   test('when a read among several fails the transaction fails with its error', async () => {
     const broken: Read<unknown> = { statements: [sql`select 1 / ${0}::int`], of: (rows) => rows }
     const attempt = db.transaction().execute((trx) => together(trx, basket(1), broken, basket(1)))

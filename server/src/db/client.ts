@@ -10,7 +10,7 @@ export const prepared = sql.raw('/* prepared */ ')
 
 /**
  * A statement of a transaction whose rows nobody wants: it travels with whatever comes next, at the latest with the commit. Should it fail,
- * that fails with its error.
+ * that fails with its error. Who gives up in between has it carried out with the rollback, and waits for its locks: refuse before, not after.
  */
 export async function later(trx: Trx, statement: Compilable): Promise<void> {
   const { sql: text, parameters } = compiled(trx, statement)
@@ -18,7 +18,7 @@ export async function later(trx: Trx, statement: Compilable): Promise<void> {
 }
 
 /** A statement as `sql` or the query builder makes it. */
-export type Compilable = RawBuilder<unknown> | { compile(): CompiledQuery } | CompiledQuery
+type Compilable = RawBuilder<unknown> | { compile(): CompiledQuery } | CompiledQuery
 function compiled(trx: Trx, statement: Compilable): CompiledQuery {
   if ('isRawBuilder' in statement) return statement.compile(trx)
   return 'compile' in statement ? statement.compile() : statement
@@ -63,10 +63,11 @@ type Answer = pg.QueryResult<pg.QueryResultRow>
 const nothing = Object.freeze({ command: '', rowCount: 0, rows: Object.freeze([]) }) as unknown as Answer
 /** In place of a text: the values are statements, to be sent in one go. */
 const bundle = '/* together */'
-/** In place of a text: from here on this transaction keeps its plans. */
+/** In place of a text: from here on this transaction keeps its plans, or does so no longer. */
 const keeping = '/* keep plans */'
+const usual = '/* plans as usual */'
 const laterMark = '/* later */ '
-const marked = /^\s*\/\* prepared \*\//
+const marked = /^(\/\* later \*\/ )?\s*\/\* prepared \*\//
 
 /** A read made of one statement or more, and what their rows come to. */
 export interface Read<T> {
@@ -82,7 +83,19 @@ export interface Read<T> {
 export async function keepPlans(trx: Trx): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(keeping))
 }
-const planSettings = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off'
+
+/** The same for a part of a transaction, of which others do not know what it reads besides. */
+export async function withKeptPlans<T>(trx: Trx, act: () => Promise<T>): Promise<T> {
+  await keepPlans(trx)
+  const result = await act()
+  await trx.executeQuery(CompiledQuery.raw(usual))
+  return result
+}
+
+const planSettings: Record<string, string> = {
+  [keeping]: 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off',
+  [usual]: 'set local plan_cache_mode = auto; set local enable_seqscan = on',
+}
 
 /** All the reads in one round trip. Their statements are carried out one after another, each seeing what was committed before it began. */
 export async function together<T extends unknown[]>(trx: Trx, ...reads: { [K in keyof T]: Read<T[K]> }): Promise<T> {
@@ -126,6 +139,8 @@ export class SwiftClient extends pg.Client {
   /** how what nobody waited for ended, the first that failed; whoever comes next answers for it */
   private begun: Promise<Error | undefined> | undefined
   private owed: Promise<Error | undefined> | undefined
+  /** what never reached PostgreSQL, which would commit the rest */
+  private unsent: Error | undefined
 
   constructor(config?: pg.ClientConfig & { pipeline?: boolean }) {
     super(config)
@@ -141,7 +156,8 @@ export class SwiftClient extends pg.Client {
       return answer as never
     }
     if (text === bundle) return this.all(send, values as Statement[]) as never
-    if (!this.isSwift) return (text === keeping ? Promise.resolve(nothing) : send(...args)) as never
+    const settings = planSettings[text]
+    if (!this.isSwift) return (settings ? Promise.resolve(nothing) : send(...args)) as never
     const [callback] = rest
     if (typeof callback === 'function') {
       // The pool's own, for a statement by itself.
@@ -153,14 +169,15 @@ export class SwiftClient extends pg.Client {
     }
     if (text === 'begin') {
       this.owed = undefined
+      this.unsent = undefined
       this.cork()
       this.begun = failureOf(send(text))
       return Promise.resolve(nothing) as never
     }
-    if (text === keeping) {
+    if (settings) {
       if (!this.begun) return Promise.resolve(nothing) as never
-      this.isKeeping = true
-      this.owe(() => send(planSettings))
+      this.isKeeping = text === keeping
+      this.owe(() => send(settings))
       return Promise.resolve(nothing) as never
     }
     if (text === 'commit') return this.commit(send) as never
@@ -197,6 +214,9 @@ export class SwiftClient extends pg.Client {
   private owe(send: () => Promise<Answer>): void {
     this.cork()
     const [earlier, failed] = [this.owed, failureOf(this.checked(send()))]
+    failed.then((error) => {
+      if (error && !(error instanceof pg.DatabaseError)) this.unsent ??= error
+    })
     this.owed = earlier ? earlier.then(async (error) => error ?? (await failed)) : failed
   }
 
@@ -212,15 +232,17 @@ export class SwiftClient extends pg.Client {
       if (unbegun) throw unbegun
       return given
     } catch (error) {
+      // After a failure PostgreSQL refuses everything else, and does not even prepare it: what failed first says more.
+      const first = isAborted(error) || isOutdatedPlan(error) ? await owed : undefined
+      if (first) throw first
       if (isOutdatedPlan(error)) this.era++
-      // After a failure PostgreSQL refuses everything else: what failed first says more.
-      throw (isAborted(error) && (await owed)) || error
+      throw error
     }
   }
 
   private async commit(send: Send): Promise<Answer> {
     this.isKeeping = false
-    const sent = send('commit')
+    const sent = send(this.unsent ? 'rollback' : 'commit')
     this.uncork()
     const [answer, unbegun, failed] = await Promise.all([sent, this.begun, this.owed])
     this.begun = undefined

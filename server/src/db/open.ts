@@ -39,7 +39,7 @@ export interface Database {
 }
 
 export function openDatabase(options: OpenOptions): Database {
-  const session = `set statement_timeout = ${options.statementTimeout}; set lock_timeout = ${options.lockTimeout}; set idle_in_transaction_session_timeout = 60000; set time zone 'UTC'; set pg_trgm.word_similarity_threshold = 0.45; set pg_trgm.strict_word_similarity_threshold = 0.28`
+  const session = `set statement_timeout = ${options.statementTimeout}; set lock_timeout = ${options.lockTimeout}; set idle_in_transaction_session_timeout = 60000; set time zone 'UTC'; set jit = off; set pg_trgm.word_similarity_threshold = 0.45; set pg_trgm.strict_word_similarity_threshold = 0.28`
   const settings: pg.PoolConfig & { pipeline: boolean } = {
     ...options.connection,
     max: options.size,

@@ -7,7 +7,7 @@ import { checkCredit } from '../../src/features/payments/credit.js'
 import { receivables } from '../../src/features/payments/store.js'
 import { system } from '../../src/lib/caller.js'
 import { Problem } from '../../src/lib/errors.js'
-import { caller, startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { account, buyer, expectSound, setDistributor } from './kit.js'
 
@@ -64,6 +64,25 @@ test('deposits, bookings, cancellations and changes of the distributor at once n
   expect(new Set((await Promise.all(work)).flat())).toEqual(new Set([200, 201]))
   await expectSound(kit)
 }, 60_000)
+
+test('a booking whose distributor may no longer pay that way by the time it gets to its credit comes again, and hears so', async () => {
+  const ticket = await putOnSale(kit, { net_rate: 1_000 })
+  const first = buyer(kit.as.distributor)
+  const hold = await first.reserve([{ ticket_id: ticket, quantity: 1 }])
+  const operator = await kit.service.database.pool.connect()
+  await operator.query('begin')
+  await operator.query('select from distributor where distributor_id = $1 for no key update', [id])
+  const booking = first.tryToBook(hold, { payment_method: 'invoice' })
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%for no key update of d%'`
+  await expect.poll(() => kit.query(waits), { timeout: 20_000 }).toHaveLength(1)
+  await operator.query(`update distributor set payment_methods = '{prepaid}' where distributor_id = $1`, [id])
+  await operator.query('commit')
+  operator.release()
+  expectProblem(await booking, 'overloaded')
+  expectProblem(await first.tryToBook(hold, { payment_method: 'invoice' }), 'payment_method_not_allowed')
+  await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'prepaid', 'card'] })
+  expect((await first.tryToBook(hold, { payment_method: 'invoice' })).status).toBe(201)
+})
 
 /** Looks, thinks, writes: what a booking on credit does, with the lock it takes and without it. Says how many went through. */
 async function spend(limit: number, options: { lock: boolean }): Promise<number> {

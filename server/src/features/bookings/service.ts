@@ -1,5 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
-import { keepPlans, together } from '../../db/client.js'
+import { together, withKeptPlans } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
@@ -24,6 +24,7 @@ import * as reservations from '../reservations/store.js'
 import { type Announcement, announcement, announceSales } from '../sales/make.js'
 import { giveSeats } from '../ticketfiles/assign.js'
 import { withFreeSeats } from '../ticketfiles/waiting.js'
+import { lockStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
 import { insertOrders, type NewBookingRow, type PlannedOrders, type Purchase, planOrders } from './orders.js'
 import { type Booking, type NewBooking, toBooking } from './schema.js'
@@ -44,9 +45,11 @@ export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'res
 }
 
 /** Turns a hold into a booking, its orders, admissions, guests and money: one transaction, all of it or nothing. */
-export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> {
+export const book = (env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> =>
+  withKeptPlans(trx, () => makeBooking(env, trx, caller, input))
+
+async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> {
   const at = env.now()
-  await keepPlans(trx)
   await lockReservationChains(trx, input.reservation_id)
   const reservation = await lockOpen(env, trx, caller, input.reservation_id)
   if (reservation.status === 'pending_supplier')
@@ -56,7 +59,6 @@ export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking
   const { faults } = purchase.guests
   if (faults.length > 0)
     throw new Problem('guest_data_incomplete', { errors: faults, facts: { reservation_id: reservation.reservation_id } })
-  // Stock first: tickets are locked before orders and distributors by everybody who locks several of them.
   const after = await endHold(trx, purchase)
   if (!input.is_test_booking) purchase.listed = await takeListed(trx, wantedOf(purchase))
   const booking = await insertBooking(trx, purchase)
@@ -73,6 +75,7 @@ export async function book(env: Env, trx: Trx, caller: Caller, input: NewBooking
     trx,
     caller,
     made.orders.map((one) => one.charged),
+    purchase.distributor,
   )
   await record(env, trx, purchase, written)
   return toBooking({ ...booking, bookingorders: made.orders.map(({ row }) => referenceTo(row)), items: after.items })
@@ -87,6 +90,8 @@ const referenceTo = ({ bookingorder_id, event_id, supplier_id }: BookingRow['boo
 /** All that has to be known of what is bought, by whom, for whom. */
 async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
   const ids = reservation.items.map((item) => item.ticket_id)
+  // Tickets are locked before orders and distributors by everybody who locks several of them. It is the lock of their terms too.
+  await lockStock(trx, ids)
   const [distributor, guests, sold, facts, rates] = await together<
     [DistributorRow | undefined, Booked, Purchase['sold'], Facts, Purchase['rates']]
   >(
@@ -157,7 +162,7 @@ async function tellSellers(env: Env, trx: Trx, { sold, caller, at, input }: Purc
   return written
 }
 
-/** Nothing is waited for here but the commit: others wait for the next number of an invoice by now. */
+/** Nothing is waited for here: others wait for the next number of an invoice by now. */
 async function record(env: Env, trx: Trx, { caller, at }: Purchase, written: orders.OrderRow[]): Promise<void> {
   const versions = written.map((order) => ({
     resource_id: order.bookingorder_id,

@@ -1,5 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
-import { keepPlans } from '../../db/client.js'
+import { withKeptPlans } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
@@ -27,8 +27,10 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
 }
 
 /** While it is held, and under its lock: two who fill the last place queue, and a booking sees all of a change or nothing. */
-async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
-  await keepPlans(trx)
+const change = (env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> =>
+  withKeptPlans(trx, () => changeHeld(env, trx, caller, id, plan))
+
+async function changeHeld(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
   const reservation = await lockOpen(env, trx, caller, id)
   await store.dropStrays(trx, id)
   const { rows: known } = await store.guestsOf(reservation).execute(trx)

@@ -3,7 +3,7 @@ import { together } from '../../db/client.js'
 import type { OrderCharge } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
-import { notFound } from '../../lib/errors.js'
+import { notFound, Problem } from '../../lib/errors.js'
 import type { Rates } from '../../lib/money.js'
 import { type DistributorRow, lockedDistributor } from '../distributors/store.js'
 import { makeInvoice } from '../invoices/service.js'
@@ -75,9 +75,9 @@ export function columnsOf({ charge, status, is_test_booking }: Charged) {
 /**
  * Takes the money for the orders of a new booking, which are in their tables already: the distributor has to have it, the sale is posted, and
  * invoices are made. As late as can be: until the transaction ends its other bookings wait for what is left of its credit, and everybody's
- * for the next number of an invoice.
+ * for the next number of an invoice. `charged` is the distributor by whose terms the orders were charged.
  */
-export async function collect(env: Env, trx: Trx, author: Author, orders: Charged[]): Promise<void> {
+export async function collect(env: Env, trx: Trx, author: Author, orders: Charged[], charged: DistributorRow): Promise<void> {
   const [first] = orders
   if (!first || first.is_test_booking) return
   const { distributor_id, target_currency: currency } = first
@@ -87,6 +87,9 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
     store.receivables(distributor_id),
   )
   if (!distributor) throw notFound('distributor', distributor_id)
+  // Changed after they were read, and before it was locked: the next try goes by the new ones.
+  if (termsOf(distributor) !== termsOf(charged))
+    throw new Problem('overloaded', { detail: 'The terms of this distributor are just being changed; try again.', retryAfter: 1 })
   const total = sumOf(orders, ({ charge }) => standing(charge).total)
   if (first.payment_method === 'invoice') checkCredit(distributor, open, total, currency, first.rates)
   if (first.payment_method === 'prepaid') await spendPrepaid(trx, distributor_id, total, currency)
@@ -96,6 +99,18 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
       await makeInvoice(env, trx, { ...order, distributorfinancial_status: 'open' }, distributor, { before: null, after: order.charge })
   }
 }
+
+/** What of a distributor decides how its orders may be paid and what they cost. */
+const termsOf = (of: DistributorRow): string =>
+  JSON.stringify([
+    of.payment_methods,
+    of.allowed_currencies,
+    of.fee_rules,
+    of.default_currency,
+    of.iso_country,
+    of.member_state,
+    of.vat_number,
+  ])
 
 async function postSale(env: Env, trx: Trx, author: Author, order: Charged): Promise<void> {
   const at = env.now()

@@ -111,7 +111,7 @@ export async function insertAccepted(
   const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
   await later(
     trx,
-    sql`
+    sql`${prepared}
     with ${stockMoves(moves, at)}, ${roomTaken(heldBy(reservations))}, past as (${historyInsert('reservation', versions)}), answered as (${answersInsert(answers, at)}),
     made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`,

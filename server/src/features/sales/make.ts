@@ -83,7 +83,7 @@ const created = ({ purchaseorder_id, supplier_id }: Pick<store.NewSale, 'purchas
   at,
 })
 
-/** What has to be known to tell of new sales, which are written and charged already. */
+/** What has to be known to tell of new sales, which are written already. */
 export const announcement = (env: Env, { sales }: PlannedSales, at: Date): Read<Announcement> => {
   const events = sales.map((sale) => created(sale, at))
   return {

@@ -13,7 +13,14 @@ export interface DomainEvent {
   at: Date
 }
 
-export const insertEvents = (trx: Trx, events: DomainEvent[]) => later(trx, trx.insertInto('domain_event').values(events))
+export const insertEvents = (trx: Trx, events: DomainEvent[]) =>
+  later(
+    trx,
+    sql`insert into domain_event (event_type, resource_id, distributor_id, supplier_id, at)
+        select * from unnest(${events.map((one) => one.event_type)}::text[], ${events.map((one) => one.resource_id)}::text[],
+          ${events.map((one) => one.distributor_id ?? null)}::text[], ${events.map((one) => one.supplier_id ?? null)}::text[],
+          ${events.map((one) => one.at)}::timestamptz[])`,
+  )
 
 export interface Listener {
   webhook_id: string
