@@ -31,7 +31,7 @@ export async function withoutLocks(kit: Kit, { advisory = false, thinks = 0 } = 
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       client.query = (async (first: unknown, ...rest: unknown[]) => {
         if (typeof first !== 'string') return query(first, ...rest)
-        if (thinks > 0 && /^\s*(?:\/\*.*?\*\/\s*)?(?:with|update|insert|delete)\b/i.test(first)) await setTimeout(thinks)
+        if (thinks > 0 && /^\s*(?:\/\*.*?\*\/\s*)*(?:with|update|insert|delete)\b/i.test(first)) await setTimeout(thinks)
         // Reads that go together come as a list of statements.
         const [values, ...more] = rest
         const parts = Array.isArray(values) ? values.map((one) => (isStatement(one) ? { ...one, text: bare(one.text) } : one)) : values
