@@ -1,5 +1,5 @@
 import { isStaff } from '../../access.js'
-import { ago, moment } from '../../format.js'
+import { moment } from '../../format.js'
 import { byId } from '../../search.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
@@ -16,7 +16,7 @@ export function Health({ webhook }: { webhook: Pick<Webhook, 'is_active' | 'fail
   if (webhook.disabled_reason === 'failing') return <Status value="failed" label="Given up" />
   if (!webhook.is_active) return <Status value="inactive" label="Switched off" />
   return webhook.failing_since ? (
-    <Status value="retrying" label={`Failing since ${ago(webhook.failing_since)}`} />
+    <Lines main={<Status value="retrying" label="Failing" />} sub={`since ${moment(webhook.failing_since)}`} />
   ) : (
     <Status value="active" />
   )
