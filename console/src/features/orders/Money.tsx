@@ -1,14 +1,12 @@
-import { Anchor, Space } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Space } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { country } from '../../countries.js'
 import { say } from '../../enums.js'
 import { money } from '../../format.js'
+import { Documents } from '../../ui/Documents.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
-import { save } from '../../ui/save.js'
-import { tell } from '../../ui/tell.js'
 import type { Order } from './order.js'
 import classes from './orders.module.css'
 
@@ -58,32 +56,19 @@ export function Money({ order }: { order: Order }) {
         <Fact label="Payment reference">{order.payment_reference ?? '–'}</Fact>
         <Fact label="Invoice reference">{order.invoice_reference ?? '–'}</Fact>
         <Fact label="Invoices">
-          {order.invoices.length === 0
-            ? 'None yet'
-            : order.invoices.map((number, index) => (
-                <span key={number}>
-                  {index > 0 && ', '}
-                  {may.readInvoices(user) ? <Invoice order={order} number={number} /> : number}
-                </span>
-              ))}
+          <Documents
+            numbers={order.invoices}
+            none="None yet"
+            fetch={may.readInvoices(user) ? (number) => invoice(order.bookingorder_id, number) : undefined}
+          />
         </Fact>
       </Facts>
     </Panel>
   )
 }
 
-function Invoice({ order: { bookingorder_id }, number }: { order: Order; number: string }) {
-  const fetching = useMutation({
-    mutationFn: async () => {
-      const path = { bookingorder_id, invoice_id: number }
-      const { data } = await client.GET('/v1/bookingorders/{bookingorder_id}/invoice/{invoice_id}', { params: { path }, parseAs: 'blob' })
-      save(data as Blob, `${number}.pdf`)
-    },
-    onError: tell.failure,
-  })
-  return (
-    <Anchor component="button" type="button" size="sm" fz="inherit" onClick={() => fetching.mutate()} disabled={fetching.isPending}>
-      {number}
-    </Anchor>
-  )
+const invoice = async (bookingorder_id: string, invoice_id: string): Promise<Blob> => {
+  const path = { bookingorder_id, invoice_id }
+  const { data } = await client.GET('/v1/bookingorders/{bookingorder_id}/invoice/{invoice_id}', { params: { path }, parseAs: 'blob' })
+  return data as Blob
 }

@@ -1,5 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
@@ -7,15 +7,14 @@ import { say } from '../../enums.js'
 import { counted, local, moment, money } from '../../format.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
+import { Documents } from '../../ui/Documents.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
-import { save } from '../../ui/save.js'
 import { Status } from '../../ui/status.js'
-import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
 import { Memos } from '../memos/Memos.js'
 import { payoutOf, type Sale as Row } from './resource.js'
@@ -80,14 +79,11 @@ export function Sale() {
               <Facts>
                 <Fact label="Payout">{payoutOf(sale)}</Fact>
                 <Fact label="Documents">
-                  {sale.invoices.length === 0
-                    ? 'With the payout'
-                    : sale.invoices.map((number, index) => (
-                        <span key={number}>
-                          {index > 0 && ', '}
-                          {may.readPayoutDocuments(user) ? <PayoutDocument sale={sale} number={number} /> : number}
-                        </span>
-                      ))}
+                  <Documents
+                    numbers={sale.invoices}
+                    none="With the payout"
+                    fetch={may.readPayoutDocuments(user) ? (number) => payoutDocument(sale.purchaseorder_id, number) : undefined}
+                  />
                 </Fact>
                 <Fact label="Came from">{say(sale.purchase_source)}</Fact>
                 {isStaff(user) && (
@@ -113,20 +109,10 @@ export function Sale() {
   )
 }
 
-function PayoutDocument({ sale: { purchaseorder_id }, number }: { sale: Row; number: string }) {
-  const fetching = useMutation({
-    mutationFn: async () => {
-      const path = { purchaseorder_id, invoice_id: number }
-      const { data } = await client.GET('/v1/sales/{purchaseorder_id}/invoice/{invoice_id}', { params: { path }, parseAs: 'blob' })
-      save(data as Blob, `${number}.pdf`)
-    },
-    onError: tell.failure,
-  })
-  return (
-    <Anchor component="button" type="button" size="sm" fz="inherit" onClick={() => fetching.mutate()} disabled={fetching.isPending}>
-      {number}
-    </Anchor>
-  )
+const payoutDocument = async (purchaseorder_id: string, invoice_id: string): Promise<Blob> => {
+  const path = { purchaseorder_id, invoice_id }
+  const { data } = await client.GET('/v1/sales/{purchaseorder_id}/invoice/{invoice_id}', { params: { path }, parseAs: 'blob' })
+  return data as Blob
 }
 
 /** From the supplier to whoever holds the tickets now, step by step. */

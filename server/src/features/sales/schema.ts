@@ -9,6 +9,15 @@ import { inCurrency, localText, toItem } from '../orders/wire.js'
 import { itemStatuses, purchaseorder, purchaseSources } from './states.js'
 import type { SaleItemRow, SaleRow } from './store.js'
 
+const ofEvent = {
+  event_id: Id,
+  event_name: Type.String(),
+  event_startdate: DateTime,
+  event_stopdate: DateTime,
+  season: Type.String(),
+  tournament_name: Type.String(),
+}
+
 const SaleItem = Type.Object(
   {
     purchaseorderitem_id: Id,
@@ -19,12 +28,7 @@ const SaleItem = Type.Object(
     ticket_name: Type.String(),
     ticket_startdate: nullable(DateTime),
     ticket_stopdate: nullable(DateTime),
-    event_id: Id,
-    event_name: Type.String(),
-    event_startdate: DateTime,
-    event_stopdate: DateTime,
-    season: Type.String(),
-    tournament_name: Type.String(),
+    ...ofEvent,
     category_id: Id,
     category_name: Type.String(),
     quantity: Type.Integer({ description: 'Always 1: an item is one admission' }),
@@ -60,12 +64,7 @@ export const Sale = Type.Object(
       examples: [['S2026-000012']],
     }),
     items: Type.Array(SaleItem),
-    event_id: Id,
-    event_name: Type.String(),
-    event_startdate: DateTime,
-    event_stopdate: DateTime,
-    season: Type.String(),
-    tournament_name: Type.String(),
+    ...ofEvent,
     purchase_source: Enum(purchaseSources),
     booking_code: Type.String(),
     bookingorder_id: Id,
