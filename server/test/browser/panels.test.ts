@@ -174,16 +174,16 @@ test('what is done as somebody else is announced on every page and recorded unde
   expect(await kit.query(open)).toEqual([{ count: 1 }])
 })
 
-test('an order’s tickets are downloaded one by one and together, byte for byte what was announced', async () => {
+test('an order’s tickets are downloaded one by one and together, byte for byte what was announced; its invoice is a PDF', async () => {
   const ticket_id = await market.first()
   const { bookingorder_id } = await market.buy('a', ticket_id, 2)
   const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
   await upload(kit.as.supplier, ticket_id, csv, { auto_assign: 'true' })
   const order = await completed(kit.as.distributor, bookingorder_id)
   const page = await at('distributor', `/orders/${bookingorder_id}`)
-  const panel = page.getByRole('region', { name: 'Downloads' })
-  const fetch = async (name: string): Promise<Download> => {
-    const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name }).click()])
+  const fetch = async (name: string, panel = 'Downloads'): Promise<Download> => {
+    const button = page.getByRole('region', { name: panel }).getByRole('button', { name })
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
     return download
   }
   const sha = async (download: Download) =>
@@ -196,6 +196,10 @@ test('an order’s tickets are downloaded one by one and together, byte for byte
   const zip = await fetch('All as ZIP')
   expect(zip.suggestedFilename()).toBe(`${order.booking_code}.zip`)
   expect(await sha(zip)).toBe(order.zip_sha)
+  const [number = ''] = order.invoices
+  const invoice = await fetch(number, 'Money')
+  expect(invoice.suggestedFilename()).toBe(`${number}.pdf`)
+  expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   const admitted = await kit.as.supplier.post('/v1/admissions', { orderitem_id: order.items[0]?.orderitem_id, gate: 'Gate 4' })
   expect(admitted.status, admitted.text).toBe(200)

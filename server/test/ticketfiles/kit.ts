@@ -54,6 +54,7 @@ export interface Order {
   booking_code: string
   logistic_status: string
   zip_sha: string | null
+  invoices: string[]
   max_pdfs_per_ticket: number
   items: OrderItem[]
 }
