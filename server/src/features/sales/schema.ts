@@ -93,18 +93,22 @@ const toSaleItem = (item: SaleItemRow, row: SaleRow): Sale['items'][number] => (
   ...fixedFacts(item, row),
 })
 
+const eventOf = ({ event_id, event_name, event_startdate, event_stopdate, season, tournament_name }: SaleRow) => ({
+  event_id,
+  event_name,
+  event_startdate,
+  event_stopdate,
+  season,
+  tournament_name,
+})
+
 /** What an item has been from the moment it was sold. */
 const fixedFacts = (item: SaleItemRow, row: SaleRow) => ({
   ticket_id: item.ticket_id,
   ticket_name: item.ticket_name,
   ticket_startdate: localText(item.ticket_startdate),
   ticket_stopdate: localText(item.ticket_stopdate),
-  event_id: row.event_id,
-  event_name: row.event_name,
-  event_startdate: row.event_startdate,
-  event_stopdate: row.event_stopdate,
-  season: row.season,
-  tournament_name: row.tournament_name,
+  ...eventOf(row),
   category_id: item.category_id,
   category_name: item.category_name,
   costprice: item.cost_price,
@@ -128,12 +132,7 @@ export const toSale = (row: SaleRow): Sale => ({
   purchaseorder_status: row.purchaseorder_status,
   invoices: row.invoices,
   items: row.items.map((item) => toSaleItem(item, row)),
-  event_id: row.event_id,
-  event_name: row.event_name,
-  event_startdate: row.event_startdate,
-  event_stopdate: row.event_stopdate,
-  season: row.season,
-  tournament_name: row.tournament_name,
+  ...eventOf(row),
   purchase_source: row.purchase_source,
   booking_code: row.current?.booking_code ?? '',
   bookingorder_id: row.current?.bookingorder_id ?? row.bookingorder_id,
