@@ -60,7 +60,8 @@ function admitter<A, I extends store.Identity>(
         return admitted && { identity: admitted.identity, earlier: admitted.earlier++ }
       })
     },
-    { size: 500, lanes: 2 },
+    // One at a time: while it is under way, those who come gather for the next.
+    { size: 500, lanes: 1 },
   )
 }
 

@@ -31,12 +31,16 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
     scheduled = true
     setImmediate(() => {
       scheduled = false
-      const batch = pick()
-      // With nothing to do, the next call or the end of a gathering asks again.
-      if (batch.length === 0) return
-      void work(batch)
-      schedule()
+      begin()
     })
+  }
+
+  /** With nothing to do, the next call or the end of a gathering asks again. */
+  function begin(): void {
+    const batch = pick()
+    if (batch.length === 0) return
+    void work(batch)
+    schedule()
   }
 
   function pick(): Waiting[] {
@@ -62,16 +66,20 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
     for (const need of needs) taken.add(need)
     try {
       const results = await run(batch.map((waiting) => waiting.item))
-      batch.forEach((waiting, index) => {
-        waiting.resolve(results[index] as R)
-      })
+      afterwards(() => batch.forEach((waiting, index) => waiting.resolve(results[index] as R)))
     } catch (error) {
-      for (const waiting of batch) waiting.reject(error)
+      afterwards(() => batch.forEach((waiting) => waiting.reject(error)))
     } finally {
       busy--
       for (const need of needs) taken.delete(need)
-      schedule()
+      if (!scheduled && busy < limits.lanes) begin()
     }
+  }
+
+  /** Those who wait are sent on their way first: what the callers of a gathering do with their answers can take longer than the next one. */
+  function afterwards(tell: () => void): void {
+    if (queue.length === 0) tell()
+    else setImmediate(tell)
   }
 
   return (item) =>

@@ -108,7 +108,7 @@ test('the twin: the same race without the lock, and without the table that refus
   const { tickets, request } = await slot([10])
   const [ticket = ''] = tickets
   await kit.query('alter table ticket_stock drop constraint never_oversold')
-  const { url, stripped } = await withoutLocks(kit, { thinks: 20 })
+  const { url, stripped } = await withoutLocks(kit, { thinks: 100 })
   const octo = caller(url, { authorization: `Bearer ${kit.accounts.distributor.api_key}` })
   const v1 = caller(url, { 'x-api-key': kit.accounts.distributor2.api_key })
   const buyers = shuffled([
