@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { keptSince } from '../features/idempotency/age.js'
-import { claimKeys, type KeptAnswer, type KeyedRequest, keepAnswers } from '../features/idempotency/store.js'
+import { claimKeys, type KeptAnswer, type KeyedRequest, keepAnswer } from '../features/idempotency/store.js'
+import { sha256 } from '../lib/crypto.js'
 import { Problem } from '../lib/errors.js'
 import { problemBody, problemType } from './problem-body.js'
 
@@ -16,10 +16,7 @@ export function keyedRequest(req: FastifyRequest): KeyedRequest | undefined {
   const key = typeof header === 'string' ? header : ''
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Problem('invalid_header', { detail: 'Idempotency-Key must have 1 to 255 visible ASCII characters.' })
-  const fingerprint = createHash('sha256')
-    .update(`${req.method} ${req.url}\n`)
-    .update(JSON.stringify(req.body ?? null))
-    .digest()
+  const fingerprint = sha256(`${req.method} ${req.url}\n${JSON.stringify(req.body ?? null)}`)
   return { client_id: req.caller.client_id, route: `${req.method} ${req.routeOptions.url}`, key, fingerprint }
 }
 
@@ -33,10 +30,15 @@ async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<KeptAns
 export function replay(ctx: Ctx, request: KeyedRequest, stored: KeptAnswer, reply: FastifyReply): FastifyReply {
   if (!stored.fingerprint.equals(request.fingerprint)) throw new Problem('idempotency_key_reused')
   reply.code(stored.status).headers(stored.headers).header('Idempotent-Replayed', 'true')
-  const body = ctx.vault.open(stored.response)
   if (stored.status === 204) return reply.send()
   reply.header('content-type', stored.status >= 400 ? problemType : 'application/json; charset=utf-8')
-  return reply.serializer((payload: string) => payload).send(body.toString())
+  return reply.serializer((payload: string) => payload).send(textOf(ctx, stored, reply))
+}
+
+function textOf(ctx: Ctx, { status, response, snapshot }: KeptAnswer, reply: FastifyReply): string {
+  if (response) return ctx.vault.open(response).toString()
+  if (!snapshot) throw new Error('the history that has the answer is gone')
+  return reply.serializeInput(snapshot, String(status)) as string
 }
 
 /**
@@ -63,7 +65,7 @@ export async function change<T>(
     const headers = Object.fromEntries(
       keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
     )
-    await keepAnswers(trx, [{ ...request, status, headers, response: ctx.vault.seal(body) }], ctx.now())
+    await keepAnswer(trx, { ...request, status, headers, response: ctx.vault.seal(body) }, ctx.now())
     return { body }
   })
   if (outcome.stored) return answered<T>(replay(ctx, request, outcome.stored, reply))
@@ -108,7 +110,7 @@ export async function settleRefusal(
     const earlier = await claim(ctx, trx, request)
     if (!earlier) {
       const response = ctx.vault.seal(JSON.stringify(problemBody(ctx, problem, req)))
-      await keepAnswers(trx, [{ ...request, status: problem.status, headers: {}, response }], ctx.now())
+      await keepAnswer(trx, { ...request, status: problem.status, headers: {}, response }, ctx.now())
     }
     return earlier
   })

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { randomChunk } from './entropy.js'
 
-export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer')
 
 export const randomToken = (bytes: number): string => randomBytes(bytes).toString('base64url')
 

@@ -217,7 +217,9 @@ test('history tells every version, newest first, with who made it', async () => 
     updated_by: kit.accounts.support.client_id,
     reservation: { notes: 'called' },
   })
-  expect(page.history[1]).toMatchObject({ inactive_since: expect.any(String), reservation: { notes: '' } })
+  expect(page.history[1]).toMatchObject({ inactive_since: expect.any(String), reservation: body })
+  const given = Object.keys(body).filter((name) => body[name] !== null)
+  expect((page.history[1]?.changed as string[]).sort()).toEqual(given.sort())
 })
 
 test('the same idempotency key holds once and answers the same, byte for byte', async () => {
@@ -232,6 +234,21 @@ test('the same idempotency key holds once and answers the same, byte for byte', 
   expect(new Set([...made.map((reply) => reply.text), again.text]).size).toBe(1)
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 2 })
   expectProblem(await distributor.post('/v1/reservations', order(ticket, 3), key), 'idempotency_key_reused')
+})
+
+test('a repeated key is answered as the first time, by any process, whatever became of the hold since', async () => {
+  const ticket = await putOnSale(kit, { stock: 10, net_rate: 9_007_199_254 })
+  const key = { 'idempotency-key': 'basket-78' }
+  const wanted = { ...order(ticket, 2), notes: 'a "quoted" \\ note,\nüber {zwei} Zeilen \u2028 😀', external_reference_id: '{1,2}' }
+  const first = await distributor.post<Reservation>('/v1/reservations', wanted, key)
+  await distributor.patch(`/v1/reservations/${first.body.reservation_id}`, { notes: 'changed' })
+  await distributor.delete(`/v1/reservations/${first.body.reservation_id}`)
+  const there = caller((await kit.another()).url, { 'x-api-key': kit.accounts.distributor.api_key })
+  for (const client of [distributor, there]) {
+    const again = await client.post('/v1/reservations', wanted, key)
+    expect(again.status).toBe(201)
+    expect(again.text).toBe(first.text)
+  }
 })
 
 test('an expired hold frees its tickets while every process was down, once, for whoever finds them short', async () => {

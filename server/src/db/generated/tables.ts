@@ -420,7 +420,7 @@ export interface HistoryTable {
   at: Date
   client_id: string
   impersonator_client_id: string | null
-  changed: string[]
+  changed: string[] | null
   snapshot: ColumnType<Record<string, unknown>, string, string>
 }
 
@@ -431,8 +431,9 @@ export interface IdempotencyTable {
   fingerprint: Buffer
   status: number
   headers: ColumnType<Record<string, string>, string | undefined, string>
-  response: Buffer
+  response: Buffer | null
   created: Date
+  reservation_id: string | null
 }
 
 export interface InvoiceTable {

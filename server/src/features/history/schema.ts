@@ -26,6 +26,6 @@ export const toHistoryEntry = (row: HistoryRow, ids: string[], resource: string)
   created_by: row.created_by,
   updated_by: row.client_id,
   impersonator_client_id: row.impersonator_client_id,
-  changed: row.changed,
+  changed: row.changed ?? Object.keys(row.snapshot).filter((name) => row.snapshot[name] != null),
   [resource]: row.snapshot,
 })

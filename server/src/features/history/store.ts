@@ -33,7 +33,7 @@ export interface Version {
   after: object
 }
 
-export interface AuthoredVersion extends Version, Author {
+interface AuthoredVersion extends Version, Author {
   at: Date
 }
 
@@ -59,10 +59,10 @@ export async function recordHistory(
 }
 
 /**
- * The statement by itself, for whoever writes more in the same one. `settled`: a field of the snapshots that is only known as the statement is
+ * `settled`: a field of the snapshots that is only known as the statement is
  * carried out, found by their resource_id.
  */
-export const historyInsert = (resource: Resource, versions: AuthoredVersion[], settled?: RawBuilder<unknown>) => sql`
+const historyInsert = (resource: Resource, versions: AuthoredVersion[], settled?: RawBuilder<unknown>) => sql`
     insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)
     select ${resource}, v.resource_id, v.version, v.at, v.client_id, v.impersonator_client_id, v.changed, ${settled ? sql`v.snapshot || ${settled}` : sql`v.snapshot`}
       from jsonb_to_recordset(${JSON.stringify(versions.map(toRow))}::jsonb)
@@ -74,13 +74,12 @@ const toRow = ({ resource_id, version, at, client_id, impersonator_client_id, be
   at,
   client_id,
   impersonator_client_id,
-  changed: changedFields(before, after),
+  changed: before && changedFields(before, after),
   snapshot: after,
 })
 
-/** Names of the fields whose value differs; at creation, all that have one. */
-export function changedFields(before: object | null, after: object): string[] {
-  if (before === null) return Object.keys(after).filter((name) => (after as Record<string, unknown>)[name] != null)
+/** Names of the fields whose value differs. */
+function changedFields(before: object, after: object): string[] {
   const old = new Map(Object.entries(before))
   return Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(old.get(name) ?? null))
@@ -94,7 +93,8 @@ export interface HistoryRow {
   created_by: string
   client_id: string
   impersonator_client_id: string | null
-  changed: string[]
+  /** null at creation, when all fields that have a value are new */
+  changed: string[] | null
   snapshot: Record<string, unknown>
 }
 

@@ -14,19 +14,28 @@ export interface KeptAnswer {
   fingerprint: Buffer
   status: number
   headers: Record<string, string>
-  /** sealed */
-  response: Buffer
+  /** sealed; null where the answer is what a history begins with */
+  response: Buffer | null
+  snapshot: Record<string, unknown> | null
 }
 
 /** `in_flight`: another transaction works on the key. Undefined: it is ours until our transaction ends. */
 export type Claim = KeptAnswer | 'in_flight' | undefined
 
-type Found = { [K in keyof KeptAnswer]: KeptAnswer[K] | null } & { is_over: boolean | null }
+/** The place of a request among all, counted from 1. */
+interface Place {
+  n: number
+}
+interface Found extends KeptAnswer, Place {
+  is_over: boolean
+}
 
 const keysOf = (requests: KeyedRequest[]) => {
   const column = (name: 'client_id' | 'route' | 'key') => requests.map((request) => request[name])
   return sql`unnest(${column('client_id')}::text[], ${column('route')}::text[], ${column('key')}::text[]) with ordinality as a (client_id, route, key, n)`
 }
+
+const firstVersion = sql`(select h.snapshot from history h where h.resource = 'reservation' and h.resource_id = i.reservation_id and h.version = 1)`
 
 export interface Claims {
   claims: Claim[]
@@ -44,32 +53,30 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
       ? []
       : [
           sql`${prepared}
-    select pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0)) as held from ${keysOf(requests)} order by a.n`,
+    select a.n::int from ${keysOf(requests)} where not pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0))`,
           // Key by key, or a plan kept from when the table was small would read all of it. Only now, in a statement of its own: one that also took the locks could miss an answer committed while it ran, and have the effect twice.
           sql`${prepared}
-    select i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over
-      from ${keysOf(requests)} left join lateral (
-        select * from idempotency where client_id = a.client_id and route = a.route and key = a.key limit 1) i on true
-     order by a.n`,
+    select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over, ${firstVersion} as snapshot
+      from ${keysOf(requests)} cross join lateral (
+        select * from idempotency where client_id = a.client_id and route = a.route and key = a.key limit 1) i`,
         ],
-  of: ([locks = [], answers = []]) => ({
-    claims: claimsOf(requests, locks as { held: boolean }[], answers as Found[]),
+  of: ([taken = [], answers = []]) => ({
+    claims: claimsOf(requests, taken as Place[], answers as Found[]),
     anyOver: (answers as Found[]).some((answer) => answer.is_over),
   }),
 })
 
-function claimsOf(requests: KeyedRequest[], locks: { held: boolean }[], answers: Found[]): Claim[] {
+/** Nearly always every key is new and free: only others are told about. */
+function claimsOf(requests: KeyedRequest[], taken: Place[], answers: Found[]): Claim[] {
   const seen = new Set<string>()
-  return requests.map(({ client_id, route, key }, index) => {
-    const held = locks[index]?.held ?? false
-    const answer = answers[index]
+  const claims = requests.map(({ client_id, route, key }): Claim => {
     const name = `${client_id}\n${route}\n${key}`
-    const isSecond = seen.has(name)
-    seen.add(name)
-    // Whoever replays holds the lock for a moment too, and is no reason to send others away: an answer that is there decides.
-    if (answer?.status != null && !answer.is_over) return answer as KeptAnswer
-    return held && !isSecond ? undefined : 'in_flight'
+    return seen.size === seen.add(name).size ? 'in_flight' : undefined
   })
+  for (const { n } of taken) claims[n - 1] = 'in_flight'
+  // Whoever replays holds the lock for a moment too, and is no reason to send others away: an answer that is there decides.
+  for (const answer of answers) if (!answer.is_over) claims[answer.n - 1] = answer
+  return claims
 }
 
 /** Rare, so that keeping an answer is a plain insert: one that may have to update costs three times as much. */
@@ -84,19 +91,29 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
   return claims
 }
 
-export type NewAnswer = KeyedRequest & Omit<KeptAnswer, 'fingerprint'>
+export type NewAnswer = KeyedRequest & Omit<KeptAnswer, 'fingerprint' | 'snapshot'>
 
-/** In the transaction of the effect; the keys were claimed in it. */
-export async function keepAnswers(trx: Trx, answers: NewAnswer[], at: Date): Promise<void> {
-  if (answers.length > 0) await later(trx, answersInsert(answers, at))
+/** In the transaction of the effect; the key was claimed in it. */
+export const keepAnswer = (
+  trx: Trx,
+  { client_id, route, key, fingerprint, status, headers, response }: NewAnswer,
+  at: Date,
+): Promise<void> =>
+  later(
+    trx,
+    sql`insert into idempotency (client_id, route, key, fingerprint, status, headers, response, created)
+        values (${client_id}, ${route}, ${key}, ${fingerprint}, ${status}, ${JSON.stringify(headers)}, ${response}, ${at})`,
+  )
+
+/** An answer that the history of a reservation begins with. */
+export interface RecordedAnswer {
+  keyed: KeyedRequest
+  reservation_id: string
 }
 
-/** The statement by itself, for whoever writes more in the same one. The bytes travel as one value each, which PostgreSQL cuts up as they are. */
-export const answersInsert = (answers: NewAnswer[], at: Date) => sql`
-    insert into idempotency (client_id, route, key, fingerprint, status, headers, response, created)
-    select client_id, route, key, substring(${Buffer.concat(answers.map((one) => one.fingerprint))}::bytea from (n::int - 1) * 32 + 1 for 32), status, headers::jsonb,
-           substring(${Buffer.concat(answers.map((one) => one.response))}::bytea from until - size + 1 for size), ${at}::timestamptz
-      from (select a.*, sum(size) over (order by n)::int as until
-              from unnest(${answers.map((one) => one.client_id)}::text[], ${answers.map((one) => one.route)}::text[], ${answers.map((one) => one.key)}::text[],
-                          ${answers.map((one) => one.status)}::int[], ${answers.map((one) => JSON.stringify(one.headers))}::text[],
-                          ${answers.map((one) => one.response.length)}::int[]) with ordinality as a (client_id, route, key, status, headers, size, n)) a`
+/** Keeps which reservations were the answers, for whoever writes more in the same statement. The fingerprints travel as one value. */
+export const recordedAnswers = (answers: RecordedAnswer[], at: Date) => sql`
+    insert into idempotency (client_id, route, key, reservation_id, fingerprint, status, created)
+    select client_id, route, key, reservation_id, substring(${Buffer.concat(answers.map(({ keyed }) => keyed.fingerprint))}::bytea from (n::int - 1) * 32 + 1 for 32), 201, ${at}::timestamptz
+      from unnest(${answers.map(({ keyed }) => keyed.client_id)}::text[], ${answers.map(({ keyed }) => keyed.route)}::text[], ${answers.map(({ keyed }) => keyed.key)}::text[],
+                  ${answers.map(({ reservation_id }) => reservation_id)}::text[]) with ordinality as a (client_id, route, key, reservation_id, n)`

@@ -51,7 +51,7 @@ export interface Ask {
   /** how long it should be held, within the distributor's cap; as usual when it does not say */
   holdMinutes?: number | undefined
   keyed?: KeyedRequest | undefined
-  /** the answer's text, sent and kept for a repeated idempotency key */
+  /** the answer as JSON, sent and kept for a repeated idempotency key */
   serialize: (reservation: Reservation) => string
   letters: (reservation: ReservationRow) => Letter[]
 }
@@ -80,7 +80,7 @@ const refuse = (
 function checkLine(line: AskedLine, ticket: TicketForSale | undefined, ask: Ask, buyer: Buyer): Problem | undefined {
   const { at } = ask
   if (!ticket || ticket.deleted !== null || !isVisibleTo(ticket, ticket.supplier, buyer)) return notFound('ticket', line.ticket_id)
-  const why = whyNotOnSale(ticket, { client_id: ask.onbehalfclient_id ?? ask.client_id }, at)
+  const why = whyNotOnSale(ticket, { client_id: ask.onbehalfclient_id ?? ask.client_id }, at, ticket.windows)
   if (why) return refuse('not_on_sale', ticket, at, `not on sale, because ${notOnSaleReasons[why]}.`)
   if (!isOrderable(line.quantity, ticket))
     return refuse('quantity_not_allowed', ticket, at, `${line.quantity} cannot be bought; see allowed_quantities.`)

@@ -131,52 +131,31 @@ export async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Ou
 }
 
 async function hold(env: Env, trx: Trx, asks: Ask[], tickets: Tickets, buyers: Buyers): Promise<Outcome[]> {
-  const accepted: Accepted[] = []
-  const outcomes = decide(asks, tickets, buyers).map((decision, index): Outcome => {
-    if ('problem' in decision) return decision
-    const ask = asks[index] as Ask
-    const reservation = toReservation(decision.reservation)
-    const body = ask.serialize(reservation)
-    accepted.push({ ask, row: decision.reservation, reservation, body })
-    return { reservation, body }
-  })
+  const accepted: store.Accepted[] = []
+  const letters: Letter[] = []
+  const outcomes: Outcome[] = []
+  for (const [index, decision] of decide(asks, tickets, buyers).entries()) {
+    if ('problem' in decision) {
+      outcomes.push(decision)
+      continue
+    }
+    const { serialize, author, keyed, letters: about } = asks[index] as Ask
+    const row = decision.reservation
+    const reservation = toReservation(row)
+    const body = serialize(reservation)
+    accepted.push({ row, author, body, keyed })
+    outcomes.push({ reservation, body })
+    letters.push(...about(row))
+    // A query for each, but only for what must be asked for, which is rare and slow by nature.
+    if (row.status === 'pending_supplier') letters.push(...(await requestsFor(trx, row)))
+  }
   if (accepted.length === 0) return outcomes
-  const versions = accepted.map(({ ask: { author }, row, reservation }) => ({
-    resource_id: row.reservation_id,
-    version: 1,
-    before: null,
-    after: reservation,
-    client_id: author.client_id,
-    impersonator_client_id: author.impersonator_client_id,
-    at: row.created,
-  }))
-  const answers = accepted.flatMap(({ ask: { keyed }, body }) =>
-    keyed ? [{ ...keyed, status: 201, headers: {}, response: env.vault.seal(body) }] : [],
-  )
-  const rows = accepted.map(({ row }) => row)
-  await env.jobs.enqueue(trx, 'mail', await lettersAbout(trx, accepted))
-  await store.insertAccepted(trx, rows, versions, answers, env.now())
+  if (letters.length > 0) await env.jobs.enqueue(trx, 'mail', letters)
+  await store.insertAccepted(trx, accepted, env.now())
   return outcomes
 }
 
-interface Accepted {
-  ask: Ask
-  row: store.ReservationRow
-  reservation: Reservation
-  body: string
-}
-
-async function lettersAbout(trx: Trx, accepted: Accepted[]): Promise<Letter[]> {
-  const letters: Letter[] = []
-  for (const { ask, row } of accepted) {
-    letters.push(...ask.letters(row))
-    if (row.status !== 'pending_supplier') continue
-    // A query for each, but only for what must be asked for, which is rare and slow by nature.
-    const addresses = await store.supplierAddresses(
-      trx,
-      row.items.map((item) => item.ticket_id),
-    )
-    letters.push(...requestLetters(row, addresses))
-  }
-  return letters
+async function requestsFor(trx: Trx, row: store.ReservationRow): Promise<Letter[]> {
+  const tickets = row.items.map((item) => item.ticket_id)
+  return requestLetters(row, await store.supplierAddresses(trx, tickets))
 }

@@ -118,23 +118,26 @@ export const toReservationItem = ({ ticket_id, quantity, sales_price, net_rate, 
   event_name,
 })
 
-export const toReservation = (row: ReservationRow): Reservation => ({
-  client_id: row.client_id,
-  reservation_id: row.reservation_id,
-  status: row.status,
-  void_reason: row.void_reason,
-  notify_client: row.notify_client,
-  notify_me: row.notify_me,
-  notes: row.notes,
-  booking_email: row.booking_email,
-  valid_until: wireTime(row.valid_until),
-  created: wireTime(row.created),
-  updated: wireTime(row.updated),
-  parent_allocation_id: row.parent_allocation_id,
-  external_reference_id: row.external_reference_id,
-  distributor_id: row.distributor_id,
-  onbehalfclient_id: row.onbehalfclient_id,
-  target_currency: row.target_currency,
-  fxratemoment_id: row.fxratemoment_id,
-  items: row.items.map(toReservationItem),
-})
+export const toReservation = (row: ReservationRow): Reservation => {
+  const created = wireTime(row.created)
+  return {
+    client_id: row.client_id,
+    reservation_id: row.reservation_id,
+    status: row.status,
+    void_reason: row.void_reason,
+    notify_client: row.notify_client,
+    notify_me: row.notify_me,
+    notes: row.notes,
+    booking_email: row.booking_email,
+    valid_until: wireTime(row.valid_until),
+    created,
+    updated: row.updated === row.created ? created : wireTime(row.updated),
+    parent_allocation_id: row.parent_allocation_id,
+    external_reference_id: row.external_reference_id,
+    distributor_id: row.distributor_id,
+    onbehalfclient_id: row.onbehalfclient_id,
+    target_currency: row.target_currency,
+    fxratemoment_id: row.fxratemoment_id,
+    items: row.items.map(toReservationItem),
+  }
+}

@@ -115,7 +115,7 @@ const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation,
   at: env.now(),
   answerMinutes: env.config.ON_REQUEST_ANSWER_HOURS * 60,
   keyed: answering?.keyed,
-  serialize: answering?.serialize ?? (() => ''),
+  serialize: answering?.serialize ?? JSON.stringify,
   letters: reservationLetters,
 })
 

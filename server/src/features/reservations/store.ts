@@ -4,8 +4,8 @@ import type { Condition } from '../../db/filter.js'
 import type { ReservationTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
-import { type AuthoredVersion, historyInsert } from '../history/store.js'
-import { answersInsert, type NewAnswer } from '../idempotency/store.js'
+import type { Author } from '../../lib/caller.js'
+import { type KeyedRequest, recordedAnswers } from '../idempotency/store.js'
 import { lockStock, stockMoves } from '../tickets/stock.js'
 import type { Buyer } from './decide.js'
 import type { ReservationStatus, VoidReason } from './states.js'
@@ -96,25 +96,52 @@ const heldBy = (reservations: ReservationRow[]): Map<string, number> => {
 
 const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: number }[] => reservations.flatMap(({ items }) => items)
 
-const rowsOf = (reservations: ReservationRow[]) => JSON.stringify(reservations.map((row) => ({ ...row, items: undefined })))
 const linesOf = (reservations: ReservationRow[]) =>
   JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
 
-/** Everything that accepted requests write, in one statement, which travels with the commit: a round trip saved is a lock held shorter. */
-export async function insertAccepted(
-  trx: Trx,
-  reservations: ReservationRow[],
-  versions: AuthoredVersion[],
-  answers: NewAnswer[],
-  at: Date,
-): Promise<void> {
-  const moves = holdsOf(reservations).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
+/** A hold as it will stand, and the text of its answer. */
+export interface Accepted {
+  row: ReservationRow
+  author: Author
+  body: string
+  keyed: KeyedRequest | undefined
+}
+
+/**
+ * Everything that accepted requests write, in one statement, which travels with the commit: a round trip saved is a lock held shorter. The
+ * text of an answer travels once: it is what the history begins with, what a repeated idempotency key is answered, and where the rows come
+ * from, but for what it does not say.
+ */
+export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): Promise<void> {
+  const rows = accepted.map(({ row }) => row)
+  const moves = holdsOf(rows).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
+  const answers = accepted.flatMap(({ keyed, row: { reservation_id } }) => (keyed ? [{ keyed, reservation_id }] : []))
+  const moments = (name: 'created' | 'valid_until' | 'extendable_until') => rows.map((row) => row[name].toISOString())
   await later(
     trx,
     sql`${prepared}
-    with ${stockMoves(moves, at)}, ${roomTaken(heldBy(reservations))}, past as (${historyInsert('reservation', versions)}), answered as (${answersInsert(answers, at)}),
-    made as (insert into reservation select * from jsonb_populate_recordset(null::reservation, ${rowsOf(reservations)}::jsonb))
-    insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf(reservations)}::jsonb)`,
+    with ${stockMoves(moves, at)}, ${roomTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
+    told as materialized (
+      select * from rows from (
+        jsonb_array_elements(${`[${accepted.map(({ body }) => body).join(',')}]`}::jsonb),
+        unnest(${rows.map((row) => row.reservation_id)}::text[], ${moments('created')}::timestamptz[], ${moments('valid_until')}::timestamptz[], ${moments('extendable_until')}::timestamptz[],
+               ${rows.map((row) => row.api_reservation)}::boolean[], ${accepted.map(({ author }) => author.client_id)}::text[], ${accepted.map(({ author }) => author.impersonator_client_id)}::text[])
+      ) as told (body, reservation_id, created, valid_until, extendable_until, api_reservation, author_id, impersonator_id)),
+    past as (
+      insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, snapshot)
+      select 'reservation', reservation_id, 1, created, author_id, impersonator_id, body from told),
+    made as (
+      insert into reservation (reservation_id, client_id, distributor_id, onbehalfclient_id, status, booking_email, notify_client, notify_me, notes,
+                               external_reference_id, target_currency, fxratemoment_id, valid_until, extendable_until, api_reservation, created, updated, created_by)
+      select t.reservation_id, b.client_id, b.distributor_id, b.onbehalfclient_id, b.status, b.booking_email, b.notify_client, b.notify_me, b.notes,
+             b.external_reference_id, b.target_currency, b.fxratemoment_id, t.valid_until, t.extendable_until, t.api_reservation, t.created, t.created, t.author_id
+        from told t, jsonb_to_record(t.body) as b (client_id text, distributor_id text, onbehalfclient_id text, status text, booking_email text, notify_client boolean,
+                                                   notify_me boolean, notes text, external_reference_id text, target_currency text, fxratemoment_id text))
+    insert into reservation_item (reservation_id, line, ticket_id, quantity, net_rate, currency, sales_price, ticket_name, event_name, held)
+    select t.reservation_id, i.line, i.item ->> 'ticket_id', (i.item ->> 'quantity')::int, (i.item ->> 'net_rate')::bigint, i.item ->> 'currency',
+           (i.item ->> 'salesprice')::bigint, i.item ->> 'ticket_name', i.item ->> 'event_name',
+           case t.body ->> 'status' when 'pending_supplier' then 0 else (i.item ->> 'quantity')::int end
+      from told t, jsonb_array_elements(t.body -> 'items') with ordinality as i (item, line)`,
   )
 }
 

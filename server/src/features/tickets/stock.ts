@@ -3,7 +3,7 @@ import { later, prepared, type Read, readAll } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Restrictions, SupplierAccess } from './rules/access.js'
 import type { Pools, QuantityTerms } from './rules/quantities.js'
-import type { PricedTicket, SaleState } from './rules/sale.js'
+import { type PricedTicket, type SaleState, saleWindows, type Window } from './rules/sale.js'
 
 /** A ticket under lock, with all that decides a sale. */
 export interface TicketForSale extends SaleState, PricedTicket, Restrictions, QuantityTerms, Pools {
@@ -14,6 +14,8 @@ export interface TicketForSale extends SaleState, PricedTicket, Restrictions, Qu
   currency_code: string
   sales_price: number
   supplier: SupplierAccess
+  /** when it is on sale */
+  windows: Window[]
 }
 
 /** By how much each quantity of a ticket changes; available_quantity follows, and the database refuses to let it fall below zero. */
@@ -120,7 +122,7 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
       join supplier p on p.supplier_id = t.supplier_id
      where s.ticket_id = any(${ids}::text[])`,
   ],
-  of: ([, rows]) => new Map((rows as TicketForSale[]).map((row) => [row.ticket_id, row])),
+  of: ([, rows]) => new Map((rows as TicketForSale[]).map((row) => [row.ticket_id, Object.assign(row, { windows: saleWindows(row) })])),
 })
 
 /** The ticket's lock, for whoever changes its stock or its terms. */

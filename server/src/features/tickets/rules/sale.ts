@@ -101,14 +101,20 @@ export interface SaleState extends SaleTerms {
 }
 
 /** Why it cannot be bought at this moment, or undefined when it can. Without a buyer, who it is locked for does not matter. */
-export function whyNotOnSale(ticket: SaleState, buyer: { client_id: string } | undefined, at: Date): NotOnSale | undefined {
+export function whyNotOnSale(
+  ticket: SaleState,
+  buyer: { client_id: string } | undefined,
+  at: Date,
+  /** for whoever asks about the same ticket again and again */
+  known?: Window[],
+): NotOnSale | undefined {
   if (ticket.deleted !== null) return 'deleted'
   if (ticket.ticket_status !== 'available' && ticket.ticket_status !== 'on_request') return ticket.ticket_status
   if (ticket.event_status === 'cancelled') return 'event_cancelled'
   if (ticket.event_status === 'postponed') return 'event_postponed'
   if (ticket.event_status === 'finished' || ticket.date_stop_utc <= at) return 'event_finished'
   if (buyer && ticket.locked_by_client_id !== null && ticket.locked_by_client_id !== buyer.client_id) return 'locked'
-  const windows = saleWindows(ticket)
+  const windows = known ?? saleWindows(ticket)
   const now = at.getTime()
   if (isInside(windows, now)) return undefined
   if (windows.every(([from]) => now < from)) return windows.length === 0 ? 'outside_sales_period' : 'not_released'
