@@ -35,6 +35,7 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   available_quantity: stock,
   backorder_quantity: 0,
   supplier: { supplier_status: 'active', distributors_disabled: [], distributors_enabled: [] },
+  windows: [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]],
 })
 
 const buyer = (id: number, hold_limit: number): Buyer => ({
