@@ -7,17 +7,27 @@ const rowLock = /\sfor (?:no key )?update(?: of \w+)?(?! skip locked)(?=\s*(?:\)
 const isStatement = (value: unknown): value is { text: string; values: unknown[] } =>
   typeof value === 'object' && value !== null && 'text' in value && 'values' in value
 
+interface Without {
+  advisory?: boolean
+  thinks?: number
+  instead?: (text: string) => string
+}
+
 /**
  * A further process on the same database whose every statement is the product's own, less the row locks: what a race test proves is that
  * the locks make the difference, and this is the difference. Advisory locks go too, if told; `thinks` is how many milliseconds lie between
- * what was looked up and what is written, for races that are over quickly.
+ * what was looked up and what is written, for races that are over quickly; `instead` may change a statement in another way than to take its
+ * locks away.
  */
-export async function withoutLocks(kit: Kit, { advisory = false, thinks = 0 } = {}): Promise<{ url: string; stripped: () => number }> {
+export async function withoutLocks(
+  kit: Kit,
+  { advisory = false, thinks = 0, instead = (text) => text.replace(rowLock, '') }: Without = {},
+): Promise<{ url: string; stripped: () => number }> {
   const { url, service } = await kit.another()
   const { pool } = service.database
   let stripped = 0
   const bare = (text: string): string => {
-    const without = text.replace(rowLock, '')
+    const without = instead(text)
     const open = advisory ? without.replace(/pg_advisory_xact_lock\(/g, 'pg_advisory_xact_lock_shared(') : without
     if (open !== text) stripped++
     return open
