@@ -160,7 +160,7 @@ describe('the twins: the same services, less their locks and the tables that ref
     const asNamed = (text: string) =>
       text.replace(
         /select from ticket_stock where ticket_id = any\((\$\d+)::text\[\]\) order by ticket_id for update/,
-        'select from unnest($1::text[]) as named (id) cross join lateral (select pg_sleep(0.01) from ticket_stock where ticket_id = named.id for update) locked',
+        'select from unnest($1::text[]) as named (id) cross join lateral (select pg_sleep(0.05) from ticket_stock where ticket_id = named.id for update) locked',
       )
     const { callers, stripped } = await bare({ instead: asNamed })
     await buyBaskets(callers, 8)
