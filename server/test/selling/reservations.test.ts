@@ -219,7 +219,7 @@ test('history tells every version, newest first, with who made it', async () => 
   })
   expect(page.history[1]).toMatchObject({ inactive_since: expect.any(String), reservation: body })
   const given = Object.keys(body).filter((name) => body[name] !== null)
-  expect((page.history[1]?.changed as string[]).sort()).toEqual(given.sort())
+  expect(new Set(page.history[1]?.changed as string[])).toEqual(new Set(given))
 })
 
 test('the same idempotency key holds once and answers the same, byte for byte', async () => {

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import * as orders from '../../src/features/orders/states.js'
+import { releaseExpired } from '../../src/features/reservations/expire.js'
+import { reservationMachine } from '../../src/features/reservations/states.js'
+import type { Machine } from '../../src/lib/transitions.js'
+import { startKit } from '../kit/index.js'
+import { broken as brokenMarket, openMarket } from '../marketplace/kit.js'
+import { expectSound } from '../payments/kit.js'
+
+/**
+ * Random histories of everything that moves stock and money, through HTTP, on a real database: two agencies that reserve, extend, replace,
+ * release, let expire, book, pay, cancel, relist what they have and withdraw it, and an operator that completes, takes back and cancels.
+ * After every step the stock is what the holds and the orders say, nobody has what another one has, and the ledger is at zero.
+ */
+const pick = fc.nat(1_000)
+const who = fc.constantFrom('a' as const, 'b' as const)
+const quantity = fc.integer({ min: 1, max: 4 })
+const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
+const named = <D extends string>(name: D): fc.Arbitrary<D> => fc.constant(name)
+const step = fc.oneof(
+  often(5, fc.record({ do: named('reserve'), who, ticket: pick, quantity, also: fc.option(pick, { nil: undefined }) })),
+  often(6, fc.record({ do: named('buy'), who, ticket: pick, quantity })),
+  often(1, fc.record({ do: named('release'), which: pick })),
+  often(1, fc.record({ do: named('extend'), which: pick })),
+  often(2, fc.record({ do: named('replace'), which: pick, ticket: pick, quantity })),
+  often(2, fc.record({ do: named('wait'), minutes: fc.constantFrom(3, 11, 31), sweep: fc.boolean() })),
+  often(5, fc.record({ do: named('book'), which: pick, test: fc.integer({ min: 0, max: 9 }) })),
+  often(3, fc.record({ do: named('pay'), which: pick })),
+  often(2, fc.record({ do: named('complete'), which: pick })),
+  often(2, fc.record({ do: named('return'), which: pick, item: fc.option(pick, { nil: undefined }) })),
+  often(
+    3,
+    fc.record({ do: named('cancel'), which: pick, item: fc.option(pick, { nil: undefined }), undo: fc.boolean(), staff: fc.boolean() }),
+  ),
+  often(4, fc.record({ do: named('relist'), which: pick, items: pick, price: fc.constantFrom(9_000, 15_000) })),
+  often(2, fc.record({ do: named('withdraw'), which: pick })),
+)
+export const stepNames = [
+  'reserve',
+  'buy',
+  'release',
+  'extend',
+  'replace',
+  'wait',
+  'book',
+  'pay',
+  'complete',
+  'return',
+  'cancel',
+  'relist',
+  'withdraw',
+] as const satisfies readonly Step['do'][]
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type Party = 'a' | 'b'
+
+interface Run {
+  tickets: string[]
+  held: { id: string; by: Party }[]
+  orders: { id: string; by: Party }[]
+  relisted: { ticket: string; by: Party }[]
+}
+const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
+
+/** Rows that break a promise about stock; none may. A returned admission is still a sold one: it does not go back on sale by itself. */
+const brokenStock = `
+  with held as (select ticket_id, sum(held) as n from reservation_item group by 1),
+       sold as (select i.ticket_id, count(*) as n from orderitem i join bookingorder o using (bookingorder_id)
+                 where i.ticket_status <> 'cancelled' and not o.is_test_booking group by 1)
+  select 'stock' as what, s.ticket_id as id from ticket_stock s left join held using (ticket_id) left join sold using (ticket_id)
+   where s.reservations_quantity <> coalesce(held.n, 0) or s.number_of_tickets_sold <> coalesce(sold.n, 0)
+      or s.supplier_quantity <> s.available_quantity + s.reservations_quantity + s.number_of_tickets_sold
+  union all
+  select 'in_stock', t.ticket_id from ticket t join ticket_stock s using (ticket_id) where t.in_stock <> (s.available_quantity > 0)
+  union all
+  select 'room', h.distributor_id from distributor_hold h
+   where h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0)
+      <> coalesce((select sum(i.held) from reservation r join reservation_item i using (reservation_id) where r.distributor_id = h.distributor_id), 0)
+  union all
+  select 'over', r.reservation_id from reservation r join reservation_item i using (reservation_id) where r.status in ('booked', 'void') and i.held > 0
+  union all
+  select 'ledger', currency from ledger_entry group by currency having sum(amount) <> 0
+  union all
+  select 'charged', o.bookingorder_id from bookingorder o where o.refunded > o.charged or (o.is_test_booking and o.charged <> 0)`
+
+/** The machine of every status that a history shows. */
+const machines: Record<string, Record<string, Machine<string>>> = {
+  reservation: { status: reservationMachine },
+  bookingorder: {
+    logistic_status: orders.logistic,
+    guestdata_status: orders.guestdata,
+    distributorfinancial_status: orders.distributorFinancial,
+    financial_status: orders.financial,
+    notify_client_status: orders.notifyClient,
+  },
+} as never
+
+export async function openHistories() {
+  const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '10000000', PAYOUT_DAYS_AFTER_EVENT: '0', LOG_LEVEL: 'error' })
+  const market = await openMarket(kit)
+  const { support, finance } = kit.as
+  /** how often each step came about */
+  const done: Record<string, number> = {}
+
+  async function book(run: Run, { id, by }: Run['held'][number], { is_test_booking = false, isPaid = false }): Promise<number> {
+    const body = { reservation_id: id, accepted_gt: true, is_test_booking }
+    const made = await market.as[by].post<{ bookingorders?: { bookingorder_id: string }[] }>('/v1/bookings', body)
+    for (const { bookingorder_id } of made.body.bookingorders ?? []) {
+      run.orders.push({ id: bookingorder_id, by })
+      if (isPaid) await market.pay(bookingorder_id)
+    }
+    return made.status
+  }
+
+  async function play(run: Run, one: Step): Promise<number> {
+    const order = 'which' in one ? at(run.orders, one.which) : undefined
+    const hold = 'which' in one ? at(run.held, one.which) : undefined
+    const offers = [...run.tickets, ...run.relisted.map(({ ticket }) => ticket)]
+    const itemOf = async (id: string, index: number | undefined) =>
+      index === undefined ? undefined : at((await market.order(id)).items, index)?.orderitem_id
+    switch (one.do) {
+      case 'reserve': {
+        const items = [one.ticket, ...(one.also === undefined ? [] : [one.also])].map((ticket) => ({
+          ticket_id: at(offers, ticket),
+          quantity: one.quantity,
+        }))
+        const made = await market.as[one.who].post<{ reservation_id: string }>('/v1/reservations', { items, booking_email: 'a@b.example' })
+        if (made.status === 201) run.held.push({ id: made.body.reservation_id, by: one.who })
+        return made.status
+      }
+      case 'buy': {
+        const items = [{ ticket_id: at(offers, one.ticket), quantity: one.quantity }]
+        const made = await market.as[one.who].post<{ reservation_id: string }>('/v1/reservations', { items, booking_email: 'a@b.example' })
+        return made.status === 201 ? book(run, { id: made.body.reservation_id, by: one.who }, { isPaid: true }) : made.status
+      }
+      case 'wait':
+        kit.clock.advance({ minutes: one.minutes })
+        return one.sweep ? ((await releaseExpired(kit.service.ctx)) > 0 ? 200 : 409) : 200
+      case 'withdraw': {
+        const offer = at(run.relisted, one.which)
+        return offer ? (await market.withdraw(offer.by, offer.ticket)).status : 404
+      }
+      case 'release':
+        return hold ? (await market.as[hold.by].delete(`/v1/reservations/${hold.id}`)).status : 404
+      case 'extend': {
+        const valid_until = new Date(kit.clock.now().getTime() + 12 * 60_000).toISOString().slice(0, 19)
+        return hold ? (await market.as[hold.by].patch(`/v1/reservations/${hold.id}`, { valid_until })).status : 404
+      }
+      case 'replace': {
+        const items = [{ ticket_id: at(offers, one.ticket), quantity: one.quantity }]
+        return hold ? (await market.as[hold.by].put(`/v1/reservations/${hold.id}`, { items })).status : 404
+      }
+      case 'book':
+        return hold ? book(run, hold, { is_test_booking: one.test === 0 }) : 404
+    }
+    if (!order) return 404
+    const url = `/v1/bookingorders/${order.id}`
+    switch (one.do) {
+      case 'pay':
+        return (await finance.put(url, { distributorfinancial_status: 'paid' })).status
+      case 'complete':
+        // As if its tickets had been uploaded.
+        await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1 and ticket_status = 'pending'", [order.id])
+        return (await support.put(url, { logistic_status: 'completed' })).status
+      case 'return': {
+        const orderitem_id = await itemOf(order.id, one.item)
+        const body = orderitem_id ? { items: [{ orderitem_id, ticket_status: 'returned' }] } : { logistic_status: 'returned' }
+        return (await support.put(url, body)).status
+      }
+      case 'cancel': {
+        const orderitem_id = await itemOf(order.id, one.item)
+        const body = orderitem_id ? { items: [{ orderitem_id, ticket_status: 'cancelled' }] } : { logistic_status: 'cancelled' }
+        return (await (one.staff ? support : market.as[order.by]).put(`${url}?should_delete_purchaseorder=${one.undo}`, body)).status
+      }
+      case 'relist': {
+        const { items } = await market.order(order.id)
+        const made = await market.as[order.by].post<{ tickets?: { ticket_id: string }[] }>(`${url}/relist`, {
+          items: items
+            .slice(0, 1 + (one.items % items.length))
+            .map(({ orderitem_id }) => ({ orderitem_id, asking_price: one.price, currency_code: 'EUR' })),
+        })
+        for (const { ticket_id } of made.body.tickets ?? []) run.relisted.push({ ticket: ticket_id, by: order.by })
+        return made.status
+      }
+    }
+  }
+
+  /** What the sales say that each agency gets, beside what the ledger says that it is owed and was paid. */
+  const unpaid = `
+    select 'payout' as what, supplier_id as id from (
+      select s.supplier_id,
+        (select coalesce(sum(i.payout), 0) from purchaseorder p join purchaseorder_item x using (purchaseorder_id) join orderitem i on i.orderitem_id = x.orderitem_id
+          where p.supplier_id = s.supplier_id and x.item_status <> 'withdrawn') as sold,
+        (select coalesce(-sum(e.amount), 0) from ledger_entry e join ledger_transaction t using (transaction_id)
+          where e.account = 'supplier:' || s.supplier_id and t.kind not in ('payout', 'payout_reversal')) as booked
+        from supplier s where s.distributor_id is not null) s where sold <> booked`
+
+  return {
+    kit,
+    market,
+    done,
+    /** Plays so many, and fails with the shortest one it can find that breaks a promise. */
+    async play(histories: number, until = Number.POSITIVE_INFINITY): Promise<number> {
+      let played = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25, size: 'max' }), async (steps) => {
+          // On a slow machine fewer of them; none is left half played.
+          if (Date.now() > until) return
+          const run: Run = { tickets: [], held: [], orders: [], relisted: [] }
+          for (const stock of [1, 4, 12]) run.tickets.push(await market.first({ stock, flags: stock === 4 ? ['no_single_left'] : [] }))
+          for (const one of steps) {
+            const status = await play(run, one)
+            const what = JSON.stringify(one)
+            expect(status, what).toBeLessThan(500)
+            if (status < 300) done[one.do] = (done[one.do] ?? 0) + 1
+            expect(await kit.query(`${brokenStock} union all ${brokenMarket} union all ${unpaid}`), what).toEqual([])
+          }
+          await expectSound(kit)
+          played++
+        }),
+        { numRuns: histories },
+      )
+      return played
+    },
+    /** Moves in the histories of all that was played that no machine allows, and how many there were in all. */
+    async moves(): Promise<{ illegal: string[]; count: number }> {
+      const illegal: string[] = []
+      let count = 0
+      for (const [resource, fields] of Object.entries(machines)) {
+        type Version = { resource_id: string; before: Record<string, unknown>; after: Record<string, unknown> }
+        const versions = await kit.query<Version>(
+          `select resource_id, lag(snapshot) over (partition by resource_id order by version) as before, snapshot as after from history where resource = $1`,
+          [resource],
+        )
+        for (const { resource_id, before, after } of versions) {
+          if (!before) continue
+          const check = (field: string, machine: Machine<string>, from: unknown, to: unknown): void => {
+            if (from === to) return
+            count++
+            if (!machine.moves[String(from)]?.includes(String(to))) illegal.push(`${resource_id} ${field}: ${from} -> ${to}`)
+          }
+          for (const [field, machine] of Object.entries(fields)) check(field, machine, before[field], after[field])
+          type Items = { orderitem_id?: string; ticket_status?: string }[]
+          const old = new Map((before.items as Items).map((item) => [item.orderitem_id, item.ticket_status]))
+          for (const { orderitem_id, ticket_status } of after.items as Items)
+            if (orderitem_id !== undefined && old.has(orderitem_id))
+              check('ticket_status', orders.itemMachine as Machine<string>, old.get(orderitem_id), ticket_status)
+        }
+      }
+      return { illegal, count }
+    },
+  }
+}
