@@ -251,7 +251,7 @@ export const catalogue = {
     409,
     'Payment method not allowed',
     'The distributor may not pay this way, or not in this currency.',
-    'Use one of the payment methods of the reservation.',
+    'Use one of the `payment_methods`, and one of the `currencies`, that the refusal names.',
   ),
   refund_too_high: entry(
     409,

@@ -16,6 +16,7 @@ await setDistributor(kit, 'distributor', {
     { type: 'platform_service', percent: '0', fixed: 100, per: 'ticket' },
   ],
 })
+await setDistributor(kit, 'distributor2', { allowed_currencies: ['GBP', 'EUR'] })
 const base = '/v1/reservations'
 
 test('the payment methods are those of the distributor, with what they need', async () => {
@@ -130,9 +131,23 @@ test('what the distributor may not use is refused, when it is chosen and when it
   await kit.as.admin.patch(account, { payment_methods: ['invoice', 'card', 'prepaid'] })
   expectProblem(await put(id, {}), 'validation_failed')
   expectProblem(await put(id, { payment_method: 'card', reference: 'x' }), 'validation_failed')
-  const dollars = await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'USD' })
-  expectProblem(await put(dollars, { payment_method: 'invoice' }), 'payment_method_not_allowed')
-  expectProblem(await first.tryToBook(dollars), 'payment_method_not_allowed')
+  const pounds = await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'GBP' })
+  await kit.as.admin.patch(account, { allowed_currencies: ['EUR', 'JPY'] })
+  expectProblem(await put(pounds, { payment_method: 'invoice' }), 'payment_method_not_allowed')
+  expectProblem(await first.tryToBook(pounds), 'payment_method_not_allowed')
+  await kit.as.admin.patch(account, { allowed_currencies: ['EUR', 'GBP', 'JPY'] })
+})
+
+test('nothing is held in a currency that the distributor is never charged in; the refusal names the field and the currencies', async () => {
+  const ticket = await putOnSale(kit)
+  const inDollars = { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'a@b.example', target_currency: 'USD' }
+  const onBehalf = { ...inDollars, onbehalfclient_id: kit.accounts.distributor.client_id }
+  for (const refused of [await distributor.post(base, inDollars), await support.post(base, onBehalf)])
+    expect(expectProblem(refused, 'payment_method_not_allowed')).toMatchObject({
+      errors: [{ pointer: '/target_currency', code: 'not_allowed', message: 'must be one of EUR, GBP, JPY' }],
+      currencies: ['EUR', 'GBP', 'JPY'],
+    })
+  expect((await distributor.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ reservations_quantity: 0, available_quantity: 10 })
 })
 
 test('a currency without a rate is refused before anything is held, and one that lost its rate when it is to be paid', async () => {

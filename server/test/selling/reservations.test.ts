@@ -16,6 +16,7 @@ type Reservation = Record<string, unknown> & {
 test('a reservation answers every field of the contract, in its own spelling', async () => {
   const ticket = await putOnSale(kit, { stock: 5, net_rate: 12_345 })
   await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85' } })
+  await kit.as.finance.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { allowed_currencies: ['EUR', 'GBP'] })
   const made = await distributor.post<Reservation>('/v1/reservations', {
     items: [{ ticket_id: ticket, quantity: 2, net_rate: 12_345, currency_code: 'EUR', sales_price: 15_000 }],
     booking_email: 'desk@agency.example',

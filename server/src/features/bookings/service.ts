@@ -119,12 +119,16 @@ async function endHold(trx: Trx, { reservation, input, caller, at }: Purchase): 
   return after
 }
 
+/** Of a reservation that the client made itself: whom staff books it for. */
+const bookedFor = (caller: Caller, reservation: reservations.ReservationRow): string | null =>
+  isOperator(caller) ? reservation.client_id : caller.impersonator_client_id === null ? null : caller.client_id
+
 async function insertBooking(trx: Trx, { reservation, distributor, input, caller, at }: Purchase): Promise<NewBookingRow> {
   const row = {
     booking_id: newId('bkn'),
     reservation_id: reservation.reservation_id,
     client_id: caller.client_id,
-    onbehalfclient_id: reservation.onbehalfclient_id,
+    onbehalfclient_id: reservation.onbehalfclient_id ?? bookedFor(caller, reservation),
     distributor_id: reservation.distributor_id,
     accepted_gt: input.accepted_gt,
     booking_email: input.booking_email ?? reservation.booking_email,

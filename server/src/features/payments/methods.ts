@@ -1,5 +1,5 @@
 import type { Env } from '../../context.js'
-import { Problem } from '../../lib/errors.js'
+import { fault, Problem } from '../../lib/errors.js'
 import type { paymentMethods } from '../distributors/schema.js'
 import type { DistributorRow } from '../distributors/store.js'
 
@@ -37,12 +37,23 @@ export function checkMethod(payer: Pick<Payer, 'payment_methods' | 'allowed_curr
       detail: `${JSON.stringify(method.slice(0, 40))} is not among the payment methods of this distributor: ${payer.payment_methods.join(', ')}.`,
       facts,
     })
-  if (!payer.allowed_currencies.includes(currency))
-    throw new Problem('payment_method_not_allowed', {
-      detail: `This distributor is not charged in ${currency}, but in ${payer.allowed_currencies.join(', ')}.`,
-      facts,
-    })
+  checkCharged(payer, currency)
   return known
+}
+
+/** Whatever the method: a distributor is charged in its own currencies only. `pointer` is the field that asks for another, if one does. */
+export function checkCharged(
+  { payment_methods, allowed_currencies }: Pick<Payer, 'payment_methods' | 'allowed_currencies'>,
+  currency: string,
+  pointer?: string,
+): void {
+  if (allowed_currencies.includes(currency)) return
+  const allowed = allowed_currencies.join(', ')
+  throw new Problem('payment_method_not_allowed', {
+    detail: `This distributor is not charged in ${currency}, but in ${allowed}.`,
+    ...(pointer === undefined ? {} : { errors: [fault(pointer, 'not_allowed', `must be one of ${allowed}`)] }),
+    facts: { payment_methods, currencies: allowed_currencies },
+  })
 }
 
 /** `net14` is fourteen days; a condition that says something else leaves it to the setting. */

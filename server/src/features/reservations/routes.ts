@@ -29,7 +29,10 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
     '/v1/reservations',
     {
       schema: { tags: ['reservations'], summary: 'Hold tickets: all items or none', body: NewReservation, response: { 201: Reservation } },
-      config: { allow: can.reserve, errors: [...refusals, 'client_not_found', 'unknown_currency', 'no_fx_rate'] },
+      config: {
+        allow: can.reserve,
+        errors: [...refusals, 'client_not_found', 'unknown_currency', 'no_fx_rate', 'payment_method_not_allowed'],
+      },
     },
     async (req, reply) => {
       const keyed = keyedRequest(req)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
@@ -8,8 +9,10 @@ import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.j
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
+import { findDistributor } from '../distributors/store.js'
 import { recordHistory } from '../history/store.js'
 import type { KeptAnswer, KeyedRequest } from '../idempotency/store.js'
+import { checkCharged } from '../payments/methods.js'
 import { lockForSale } from '../tickets/stock.js'
 import { type Ask, type AskedLine, decide } from './decide.js'
 import { decideAndHold, gather } from './gather.js'
@@ -76,8 +79,11 @@ const checkLines = (lines: NewReservation['items']): void =>
   })
 
 /** Nothing is held for whoever could not be charged for it. */
-async function checkRate(ctx: Ctx, currency: string | undefined): Promise<void> {
-  if (currency === undefined || (await store.hasRate(ctx.db, currency))) return
+async function checkTarget(ctx: Ctx, { distributor_id }: BuyerIds, currency: string | undefined): Promise<void> {
+  if (currency === undefined) return
+  const distributor = await findDistributor(ctx.db, distributor_id, sql`true`)
+  if (distributor) checkCharged(distributor, currency, '/target_currency')
+  if (await store.hasRate(ctx.db, currency)) return
   throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })
 }
 
@@ -89,8 +95,8 @@ export async function reserve(
 ): Promise<{ body: string } | { kept: KeptAnswer }> {
   checkCurrencies({ '/target_currency': input.target_currency })
   checkLines(input.items)
-  await checkRate(ctx, input.target_currency)
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
+  await checkTarget(ctx, buyer, input.target_currency)
   const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, answering))
   if ('problem' in settled) throw settled.problem
   return settled
