@@ -8,6 +8,14 @@ alter table idempotency add constraint idempotency_answer check ((response is nu
 alter table history alter changed drop not null;
 comment on column history.changed is 'null for a creation: every field of the snapshot that has a value';
 
--- Only relisted tickets are looked up by what is held of them, and those are few: reservation_item_of_ticket finds them. With the quantity
--- held in no index a hold also ends without touching any.
+-- What is held of a ticket is looked for where it was relisted, which is few (reservation_item_of_ticket finds them), and where its holds have
+-- run out, by their time (reservation_open). With the quantity held in no index a hold also ends without touching any.
 drop index reservation_item_ticket;
+
+-- Orders of a ticket of which nothing is left were still counted.
+update ticket_stock s set number_of_bookingorders = c.orders
+  from (select t.ticket_id, count(distinct b.bookingorder_id) as orders
+          from ticket_stock t left join orderitem i on i.ticket_id = t.ticket_id and i.ticket_status <> 'cancelled'
+          left join bookingorder b on b.bookingorder_id = i.bookingorder_id and not b.is_test_booking
+         where t.number_of_bookingorders > 0 group by 1) c
+ where s.ticket_id = c.ticket_id and s.number_of_bookingorders <> c.orders;

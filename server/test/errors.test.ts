@@ -115,6 +115,13 @@ describe('a request that cannot be understood is refused as D6 says, and nothing
     expect(blank.body.errors).toEqual([{ pointer: '/label', code: 'invalid_pattern', message: 'must not be blank' }])
   })
 
+  test('where a JSON object is needed and none came, that is said', async () => {
+    const { detail, errors } = expectProblem(await admin.post('/v1/clients', []), 'validation_failed')
+    expect(detail).toBe('The body must be a JSON object.')
+    expect(errors).toEqual([{ pointer: '/', code: 'invalid_type', message: 'must be a JSON object' }])
+    expect(expectProblem(await admin.send('POST', '/v1/clients'), 'validation_failed').detail).toBe(detail)
+  })
+
   test('a parameter is pointed to by its name, whatever is wrong with it', async () => {
     expect(pointers(await admin.get('/v1/clients?label=x&client_name=a%00b'))).toEqual([['client_name', 'invalid_character']])
     expect(pointers(await admin.get('/v1/bookingorders/x/guestdata?include_conditions=maybe'))).toEqual([

@@ -4495,7 +4495,7 @@ export interface components {
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
             lead_guest?: boolean | null;
-            /** @description Passport number; "" means null */
+            /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
             /** @description Province or state; "" means null */
             province?: string | null;
@@ -5271,7 +5271,7 @@ export interface components {
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
             lead_guest?: boolean | null;
-            /** @description Passport number; "" means null */
+            /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
             /** @description Province or state; "" means null */
             province?: string | null;
@@ -5355,7 +5355,7 @@ export interface components {
             notify_me?: boolean;
             /** @description Operator only: the client of a distributor the hold is for */
             onbehalfclient_id?: string;
-            /** @description Basis points by which the price may have risen above the net_rate sent */
+            /** @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows */
             price_tolerance?: number;
             /** @description ISO 4217 code */
             target_currency?: string;
@@ -6415,7 +6415,7 @@ export interface components {
         /** @description The new items, all of them; when they cannot be had, the old hold stands */
         ReservationReplacement: {
             items: components["schemas"]["ReservationLine"][];
-            /** @description Basis points by which the price may have risen above the net_rate sent */
+            /** @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows */
             price_tolerance?: number;
         };
         Sale: {

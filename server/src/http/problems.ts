@@ -31,6 +31,7 @@ export function asProblem(error: unknown): Problem | undefined {
 const messages: Record<string, (fault: Record<string, unknown>) => string> = {
   enum: (params) => `must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
   const: (params) => `must be ${JSON.stringify(params.allowedValue)}`,
+  type: ({ type }) => `must be ${type === 'object' ? 'a JSON object' : type}`,
   format: (params) => forms[String(params.format)] ?? `must match format "${params.format}"`,
 }
 
@@ -71,7 +72,7 @@ function validationProblem(error: FastifyError): Problem {
   const unique = [...new Map(errors.map((entry) => [entry.pointer + entry.code, entry])).values()].slice(0, 50)
   const detail = unique
     .slice(0, 3)
-    .map((entry) => `${entry.pointer} ${entry.message}`)
+    .map((entry) => `${entry.pointer === '/' ? 'The body' : entry.pointer} ${entry.message}`)
     .join('; ')
   return new Problem(part === 'querystring' || part === 'params' ? 'invalid_parameter' : 'validation_failed', {
     detail: `${detail}.`,

@@ -66,13 +66,17 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
     for (const need of needs) taken.add(need)
     try {
       const results = await run(batch.map((waiting) => waiting.item))
-      afterwards(() => batch.forEach((waiting, index) => waiting.resolve(results[index] as R)))
+      afterwards(() => {
+        for (const [index, waiting] of batch.entries()) waiting.resolve(results[index] as R)
+      })
     } catch (error) {
-      afterwards(() => batch.forEach((waiting) => waiting.reject(error)))
+      afterwards(() => {
+        for (const waiting of batch) waiting.reject(error)
+      })
     } finally {
       busy--
       for (const need of needs) taken.delete(need)
-      if (!scheduled && busy < limits.lanes) begin()
+      if (!scheduled) begin()
     }
   }
 

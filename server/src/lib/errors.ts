@@ -345,7 +345,7 @@ export const catalogue = {
     429,
     'Too many tickets held',
     'The distributor would hold more tickets at once than it may.',
-    'Book or release some, or wait until holds run out.',
+    'Book or release some, or wait until holds run out: `Retry-After` is how long a hold lasts unless it is extended. More than `hold_limit` in one request is refused however long you wait: ask for less.',
   ),
   internal: entry(
     500,

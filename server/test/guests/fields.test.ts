@@ -81,6 +81,10 @@ test('what is accepted satisfies the schema that is given out, is stored as it i
   )
 })
 
+test('a passport number of one character over and over hears that this is why', () => {
+  expect(parseField('passport_number', '11111', at)).toMatchObject({ message: expect.stringContaining('not the same one over and over') })
+})
+
 describe('placeholders', () => {
   test.each([
     'TBA',

@@ -221,11 +221,17 @@ test('who may change what: the distributor its own affairs, the supplier its sea
   expect((await distributor.put(url, { booking_email: 'new@agency.example', lead_name_for_pickup: 'Desk' })).body).toMatchObject({
     booking_email: 'new@agency.example',
   })
-  expectProblem(await distributor.put(url, { logistic_status: 'review' }), 'forbidden')
+  const review = expectProblem(await distributor.put(url, { logistic_status: 'review' }), 'forbidden')
+  expect(review.detail).toBe('You may not change logistic_status of this order, except to cancelled.')
   expectProblem(await distributor.put(url, { distributorfinancial_status: 'paid' }), 'forbidden')
   expectProblem(await distributor2.put(url, { booking_email: 'x@y.example' }), 'bookingorder_not_found')
   const seat = { items: [{ orderitem_id: item?.orderitem_id, section: 'A', row: '1', seat: '12' }] }
   expectProblem(await distributor.put(url, seat), 'forbidden')
+  const completed = { items: [{ orderitem_id: item?.orderitem_id, ticket_status: 'completed' }] }
+  expect(expectProblem(await distributor.put(url, completed), 'forbidden').detail).toContain(
+    'ticket_status of an item, except to cancelled.',
+  )
+  expect(expectProblem(await supplier.put(url, completed), 'forbidden').detail).not.toContain('cancelled')
   expect((await supplier.put<Order>(url, seat)).body.items[0]).toMatchObject({ section: 'A', row: '1', seat: '12' })
   expectProblem(await supplier.put(url, { booking_email: 'x@y.example' }), 'forbidden')
   expect((await support.put(url, { logistic_status: 'review' })).body).toMatchObject({ logistic_status: 'review' })

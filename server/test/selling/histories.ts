@@ -65,10 +65,10 @@ const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max
 /** Rows that break a promise about stock; none may. A returned admission is still a sold one: it does not go back on sale by itself. */
 const brokenStock = `
   with held as (select ticket_id, sum(held) as n from reservation_item group by 1),
-       sold as (select i.ticket_id, count(*) as n from orderitem i join bookingorder o using (bookingorder_id)
+       sold as (select i.ticket_id, count(*) as n, count(distinct bookingorder_id) as orders from orderitem i join bookingorder o using (bookingorder_id)
                  where i.ticket_status <> 'cancelled' and not o.is_test_booking group by 1)
   select 'stock' as what, s.ticket_id as id from ticket_stock s left join held using (ticket_id) left join sold using (ticket_id)
-   where s.reservations_quantity <> coalesce(held.n, 0) or s.number_of_tickets_sold <> coalesce(sold.n, 0)
+   where s.reservations_quantity <> coalesce(held.n, 0) or s.number_of_tickets_sold <> coalesce(sold.n, 0) or s.number_of_bookingorders <> coalesce(sold.orders, 0)
       or s.supplier_quantity <> s.available_quantity + s.reservations_quantity + s.number_of_tickets_sold
   union all
   select 'in_stock', t.ticket_id from ticket t join ticket_stock s using (ticket_id) where t.in_stock <> (s.available_quantity > 0)

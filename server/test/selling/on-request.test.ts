@@ -27,6 +27,14 @@ test('a request holds nothing, is seen by its supplier alone and waits a day', a
   expectProblem(await supplier2.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_not_found')
 })
 
+test('what nobody has accepted yet cannot be extended: the supplier has still to answer', async () => {
+  const { reservation } = await ask(1)
+  const refused = await distributor.patch(`/v1/reservations/${reservation.reservation_id}`, { valid_until: '2099-01-01T00:00:00' })
+  const { detail, legal } = expectProblem(refused, 'illegal_transition')
+  expect(detail).toContain(`the supplier has still to answer, by ${reservation.valid_until}`)
+  expect(legal).toEqual(['active', 'void'])
+})
+
 test('acceptance moves the quantity from what may be confirmed into stock and holds it for a day', async () => {
   const { ticket, reservation } = await ask(4, 6)
   expect((await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true, quantity: 3 })).status).toBe(200)

@@ -95,6 +95,14 @@ test('checks come in their order: visible, on sale, quantity, price, stock, sing
   })
 })
 
+test('of what is not on sale nothing can be bought, in a refusal as in reading the ticket', async () => {
+  const ticket = await putOnSale(kit, { stock: 4 })
+  expect((await supplier.patch(`/v1/tickets/${ticket}`, { ticket_status: 'disabled' })).status).toBe(200)
+  const refused = expectProblem(await distributor.post('/v1/reservations', order(ticket)), 'not_on_sale')
+  expect(refused).toMatchObject({ available_quantity: 4, allowed_quantities: [] })
+  expect((await supplier.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ stock: 4, allowed_quantities: [] })
+})
+
 test('a currency nobody knows is refused by the name of its field, another known one as a changed price', async () => {
   const ticket = await putOnSale(kit)
   const inCurrency = (currency_code: string) => ({
@@ -112,16 +120,18 @@ test('a currency nobody knows is refused by the name of its field, another known
   expectProblem(await distributor.put(`/v1/reservations/${body.reservation_id}`, { items }), 'unknown_currency')
 })
 
-test('a price tolerance accepts a rise up to it, and no more', async () => {
+test('a price tolerance accepts a rise up to it, and no more; a fall is accepted with one and refused without', async () => {
   const ticket = await putOnSale(kit, { net_rate: 10_100 })
-  const at = (price_tolerance: number) =>
+  const at = (price_tolerance: number, net_rate = 10_000) =>
     distributor.post('/v1/reservations', {
-      items: [{ ticket_id: ticket, quantity: 1, net_rate: 10_000 }],
+      items: [{ ticket_id: ticket, quantity: 1, net_rate }],
       booking_email: 'a@b.example',
       price_tolerance,
     })
-  expectProblem(await at(99), 'price_changed')
+  expect(expectProblem(await at(99), 'price_changed').detail).toContain('the price_tolerance of 99 accepts 10099 at most')
   expect((await at(100)).body).toMatchObject({ items: [{ net_rate: 10_100 }] })
+  expect((await at(1, 20_000)).body).toMatchObject({ items: [{ net_rate: 10_100 }] })
+  expect(expectProblem(await at(0, 20_000), 'price_changed').detail).not.toContain('price_tolerance')
 })
 
 test('a distributor cannot hold more at once than its cap, and hears how many it holds', async () => {
@@ -132,6 +142,8 @@ test('a distributor cannot hold more at once than its cap, and hears how many it
   const over = await distributor2.post('/v1/reservations', order(ticket, 2))
   expect(expectProblem(over, 'hold_limit')).toMatchObject({ held: 4, hold_limit: 5 })
   expect(over.headers.get('retry-after')).not.toBeNull()
+  const never = await distributor2.post('/v1/reservations', order(ticket, 6))
+  expect(expectProblem(never, 'hold_limit').detail).toContain('6 tickets cannot be held at once: the limit is 5.')
   await distributor2.delete(`/v1/reservations/${first.body.reservation_id}`)
   expect((await distributor2.post('/v1/reservations', order(ticket, 5))).status).toBe(201)
   await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { hold_limit: 1000 })
@@ -153,7 +165,8 @@ test('a hold can be extended up to its cap, then no further', async () => {
   const extended = await distributor.patch<Reservation>(`/v1/reservations/${body.reservation_id}`, { valid_until: until(29) })
   expect(extended.body).toMatchObject({ status: 'extended', valid_until: until(29) })
   expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { valid_until: until(31) }), 'hold_too_long')
-  expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { valid_until: until(5) }), 'validation_failed')
+  const early = await distributor.patch(`/v1/reservations/${body.reservation_id}`, { valid_until: until(5) })
+  expect(expectProblem(early, 'validation_failed').detail).toContain(`is before the hold's own end, ${until(29)}`)
 })
 
 test('If-Match guards a release too: what was read before a change is not given back by mistake', async () => {

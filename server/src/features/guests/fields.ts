@@ -45,7 +45,13 @@ const passport = '^(?!(.)\\1+$)[A-Za-z0-9]{5,20}$'
 export const fieldRules: Record<GuestField, FieldRule> = {
   first_name: text('First name, as in the passport', 100),
   last_name: text('Last name, as in the passport', 100),
-  passport_number: matching('Passport number', 20, passport, 'invalid_passport', 'is not 5 to 20 letters and digits'),
+  passport_number: matching(
+    'Passport number: 5 to 20 letters and digits, not one of them over and over',
+    20,
+    passport,
+    'invalid_passport',
+    'must be 5 to 20 letters and digits, and not the same one over and over',
+  ),
   contact_email: matching('E-mail address', 254, email, 'invalid_email', 'is not an e-mail address'),
   contact_phone: matching('Phone number in E.164', 16, phone, 'invalid_phone', 'is not a phone number in E.164, such as +31201234567'),
   date_of_birth: { schema: { description: 'Date of birth, yyyy-mm-dd', maxLength: 10, format: 'date' }, parse: parseBirth },

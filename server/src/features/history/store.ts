@@ -33,11 +33,10 @@ export interface Version {
   after: object
 }
 
-interface AuthoredVersion extends Version, Author {
-  at: Date
-}
-
-/** In the same transaction as the change itself, for any number of resources at once. */
+/**
+ * In the same transaction as the change itself, for any number of resources at once. `settled`: a field of the snapshots that is only known as
+ * the statement is carried out, found by their resource_id.
+ */
 export async function recordHistory(
   trx: Trx,
   resource: Resource,
@@ -46,37 +45,21 @@ export async function recordHistory(
   versions: Version[],
   settled?: RawBuilder<unknown>,
 ): Promise<void> {
-  const { client_id, impersonator_client_id } = author
-  if (versions.length > 0)
-    await later(
-      trx,
-      historyInsert(
-        resource,
-        versions.map((version) => ({ ...version, client_id, impersonator_client_id, at })),
-        settled,
-      ),
-    )
-}
-
-/**
- * `settled`: a field of the snapshots that is only known as the statement is
- * carried out, found by their resource_id.
- */
-const historyInsert = (resource: Resource, versions: AuthoredVersion[], settled?: RawBuilder<unknown>) => sql`
+  if (versions.length === 0) return
+  const rows = versions.map(({ resource_id, version, before, after }) => ({
+    resource_id,
+    version,
+    changed: before && changedFields(before, after),
+    snapshot: after,
+  }))
+  await later(
+    trx,
+    sql`
     insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)
-    select ${resource}, v.resource_id, v.version, v.at, v.client_id, v.impersonator_client_id, v.changed, ${settled ? sql`v.snapshot || ${settled}` : sql`v.snapshot`}
-      from jsonb_to_recordset(${JSON.stringify(versions.map(toRow))}::jsonb)
-        as v (resource_id text, version int, at timestamptz, client_id text, impersonator_client_id text, changed text[], snapshot jsonb)`
-
-const toRow = ({ resource_id, version, at, client_id, impersonator_client_id, before, after }: AuthoredVersion) => ({
-  resource_id,
-  version,
-  at,
-  client_id,
-  impersonator_client_id,
-  changed: before && changedFields(before, after),
-  snapshot: after,
-})
+    select ${resource}, v.resource_id, v.version, ${at}, ${author.client_id}, ${author.impersonator_client_id}, v.changed, ${settled ? sql`v.snapshot || ${settled}` : sql`v.snapshot`}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (resource_id text, version int, changed text[], snapshot jsonb)`,
+  )
+}
 
 /** Names of the fields whose value differs. */
 function changedFields(before: object, after: object): string[] {

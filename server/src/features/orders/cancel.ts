@@ -75,12 +75,19 @@ async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
   const relisted = new Set(links.map((link) => link.purchaseorderitem_id))
   const isRelisted = (item: ItemRow) => item.purchaseorderitem_id !== null && relisted.has(item.purchaseorderitem_id)
   const [resold, first] = [live.filter(isRelisted), live.filter((item) => !isRelisted(item))]
-  const returns = !order.is_test_booking && order.event_stop > at
+  const returned = [...(order.is_test_booking || order.event_stop <= at ? [] : first), ...resold]
+  const isLeft = (item: ItemRow) => item.ticket_status !== 'cancelled' && !live.includes(item)
+  const kept = new Set(order.items.filter(isLeft).map((item) => item.ticket_id))
+  const emptied = new Set(returned.map((item) => item.ticket_id).filter((ticket_id) => !kept.has(ticket_id)))
   await moveStock(
     trx,
     [
-      ...(returns ? first : []).map(({ ticket_id }) => ({ ticket_id, number_of_tickets_sold: -1 })),
-      ...resold.map(({ ticket_id }) => ({ ticket_id, number_of_tickets_sold: -1, ...(withdraws ? { supplier_quantity: -1 } : {}) })),
+      ...returned.map((item) => ({
+        ticket_id: item.ticket_id,
+        number_of_tickets_sold: -1,
+        ...(withdraws && isRelisted(item) ? { supplier_quantity: -1 } : {}),
+      })),
+      ...[...emptied].map((ticket_id) => ({ ticket_id, number_of_bookingorders: -1 })),
     ],
     at,
   )

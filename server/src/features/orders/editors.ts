@@ -62,6 +62,12 @@ function editorsOf(caller: Caller, order: OrderRow): Editor[] | 'all' {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
+type May = (allowed?: readonly Editor[]) => boolean
+
+/** Whoever bought hears which value of a status is its own to set. */
+const notYours = (what: string, canBeCancelled: boolean, may: May): Problem =>
+  forbidden(`You may not change ${what}${canBeCancelled && may(['distributor']) ? ', except to cancelled' : ''}.`)
+
 export interface ItemEdit {
   item: ItemRow
   changes: OrderItemChange
@@ -75,7 +81,7 @@ export function permitted(
   query: OrderChangeQuery,
 ): { changes: OrderChange; items: ItemEdit[] } {
   const editors = editorsOf(caller, order)
-  const may = (allowed: readonly Editor[] = []) => editors === 'all' || allowed.some((editor) => editors.includes(editor))
+  const may: May = (allowed = []) => editors === 'all' || allowed.some((editor) => editors.includes(editor))
   for (const name of fixed) {
     if (input[name] !== undefined && input[name] !== order[name])
       throw new Problem('immutable_field', { detail: `${name} is ${order[name]} and cannot change.`, facts: { field: name } })
@@ -88,14 +94,14 @@ export function permitted(
     // Whoever bought may cancel; all other moves of the status are the staff's.
     const cancels = name === 'logistic_status' && value === 'cancelled'
     if (!may([...(orderEditors[name as keyof OrderChange] ?? []), ...(cancels ? (['distributor'] as const) : [])]))
-      throw forbidden(`You may not change ${name} of this order.`)
+      throw notYours(`${name} of this order`, name === 'logistic_status', may)
     changes[name] = value
   }
   for (const flag of feeFlags) if (query[flag] && !may(['FINANCE'])) throw forbidden(`${flag} is for finance.`)
   return { changes: changes as OrderChange, items: items.flatMap((item) => permittedItem(order, item, may)) }
 }
 
-function permittedItem(order: OrderRow, sent: OrderItemChange, may: (allowed?: readonly Editor[]) => boolean): ItemEdit[] {
+function permittedItem(order: OrderRow, sent: OrderItemChange, may: May): ItemEdit[] {
   const item = order.items.find((candidate) => candidate.orderitem_id === sent.orderitem_id)
   if (!item)
     throw new Problem('orderitem_not_found', { detail: `This order has no item ${JSON.stringify(sent.orderitem_id.slice(0, 80))}.` })
@@ -114,7 +120,8 @@ function permittedItem(order: OrderRow, sent: OrderItemChange, may: (allowed?: r
       })
     }
     const cancels = name === 'ticket_status' && value === 'cancelled'
-    if (!may([...editors, ...(cancels ? (['distributor'] as const) : [])])) throw forbidden(`You may not change ${name} of an item.`)
+    if (!may([...editors, ...(cancels ? (['distributor'] as const) : [])]))
+      throw notYours(`${name} of an item`, name === 'ticket_status', may)
     changes[name] = value
   }
   return Object.keys(changes).length > 0 ? [{ item, changes: { ...(changes as OrderItemChange), orderitem_id: item.orderitem_id } }] : []

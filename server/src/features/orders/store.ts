@@ -128,7 +128,7 @@ export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTa
 
 /** Several items to one status at once. */
 export const setItemStatus = (trx: Trx, ids: string[], status: ItemStatus, at: Date) =>
-  trx.updateTable('orderitem').set({ ticket_status: status, updated: at }).where('orderitem_id', 'in', ids).execute()
+  sql`update orderitem set ticket_status = ${status}, updated = ${at} where orderitem_id = any(${ids}::text[])`.execute(trx)
 
 /** Of several orders at once, each a version of its own. */
 export const setFinancialStatus = (trx: Trx, ids: readonly string[], status: FinancialStatus, at: Date) =>

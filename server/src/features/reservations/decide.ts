@@ -59,11 +59,12 @@ export interface Ask {
 export type Decision = { reservation: ReservationRow } | { problem: Problem }
 
 /** What tells the caller how to go on: what is left, what may be bought, what it costs now. */
-function factsOf(ticket: TicketForSale, at: Date): Record<string, unknown> {
+function factsOf(ticket: TicketForSale, at: Date, isOnSale: boolean): Record<string, unknown> {
   return {
     ticket_id: ticket.ticket_id,
     available_quantity: poolOf(ticket),
-    allowed_quantities: allowedQuantities(poolOf(ticket), ticket),
+    // As reading the ticket says it: of what is not on sale no number can be bought, however many are left.
+    allowed_quantities: isOnSale ? allowedQuantities(poolOf(ticket), ticket) : [],
     net_rate: netRateAt(ticket, at),
     currency: ticket.currency_code,
   }
@@ -74,7 +75,7 @@ const refuse = (
   ticket: TicketForSale,
   at: Date,
   detail: string,
-) => new Problem(code, { detail: `${ticket.ticket_title}: ${detail}`, facts: factsOf(ticket, at) })
+) => new Problem(code, { detail: `${ticket.ticket_title}: ${detail}`, facts: factsOf(ticket, at, code !== 'not_on_sale') })
 
 /** The checks of D8, in its order, on one line; the tickets' counters are as the requests before this one left them. */
 function checkLine(line: AskedLine, ticket: TicketForSale | undefined, ask: Ask, buyer: Buyer): Problem | undefined {
@@ -102,7 +103,8 @@ function checkPrice(line: AskedLine, ticket: TicketForSale, { at, price_toleranc
   // A tolerance is for a rise; a lower price is always welcome to whoever tolerates any change.
   const highest = line.net_rate + Math.floor((line.net_rate * price_tolerance) / 10_000)
   if (price_tolerance > 0 && now <= highest) return undefined
-  return refuse('price_changed', ticket, at, `the net rate is now ${now} ${ticket.currency_code}, not ${line.net_rate}.`)
+  const accepted = price_tolerance > 0 ? `; the price_tolerance of ${price_tolerance} accepts ${highest} at most` : ''
+  return refuse('price_changed', ticket, at, `the net rate is now ${now} ${ticket.currency_code}, not ${line.net_rate}${accepted}.`)
 }
 
 /** A supplier answers for its own tickets, for the whole of a request: what is held at once cannot share a basket with what must be asked for. */
@@ -149,9 +151,13 @@ function decideOne(ask: Ask, tickets: Map<string, TicketForSale>, buyers: Map<st
   return { reservation: hold(ask, buyer, items, onRequest) }
 }
 
+/** What is more than the limit by itself is refused whatever is given back: then waiting, which every 429 speaks of, is no way out. */
 const holdLimit = (buyer: Buyer, wanted: number): Problem =>
   new Problem('hold_limit', {
-    detail: `${wanted} more would make ${buyer.held + wanted} tickets held at once; ${buyer.hold_limit} are allowed. Book or release some.`,
+    detail:
+      wanted > buyer.hold_limit
+        ? `${wanted} tickets cannot be held at once: the limit is ${buyer.hold_limit}. Waiting does not help; take at most ${buyer.hold_limit} at a time.`
+        : `${wanted} more would make ${buyer.held + wanted} tickets held at once; ${buyer.hold_limit} are allowed. Book or release some.`,
     retryAfter: buyer.hold_minutes * 60,
     facts: { held: buyer.held, hold_limit: buyer.hold_limit },
   })

@@ -66,11 +66,32 @@ async function commitAll(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
     // A database that is away fails everybody alike. Anything else may be the fault of one: each then gets a transaction of its own.
     if (batch.length === 1 || databaseFault(error) === 'away') throw error
     ctx.log.warn({ err: error, requests: batch.length }, 'a batch of reservations failed; its requests are taken one by one')
-    const settled: Settled[] = []
-    for (const ask of batch) settled.push(await settleAlone(ctx, ask))
-    return settled
+    return settleOneByOne(ctx, batch)
   }
 }
+
+/**
+ * What somebody else keeps locked is waited for once: those after who want the same ticket hear it at once. So does a distributor whom two
+ * different tickets were not had for, because then it is its own count that is locked.
+ */
+async function settleOneByOne(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
+  const settled: Settled[] = []
+  const locked = new Set<string>()
+  const waited = new Map<string, number>()
+  for (const ask of batch) {
+    const { distributor_id, lines } = ask
+    const isLocked = lines.some((line) => locked.has(line.ticket_id)) || (waited.get(distributor_id) ?? 0) > 1
+    const one = isLocked ? busy() : await settleAlone(ctx, ask)
+    if (!isLocked && 'problem' in one && one.problem.code === 'overloaded') {
+      for (const line of lines) locked.add(line.ticket_id)
+      waited.set(distributor_id, (waited.get(distributor_id) ?? 0) + 1)
+    }
+    settled.push(one)
+  }
+  return settled
+}
+
+const busy = (): Settled => ({ problem: new Problem('overloaded', { retryAfter: 1 }) })
 
 async function settleAlone(ctx: Ctx, ask: Ask): Promise<Settled> {
   try {
@@ -79,7 +100,7 @@ async function settleAlone(ctx: Ctx, ask: Ask): Promise<Settled> {
   } catch (error) {
     if (error instanceof Problem) return { problem: error }
     ctx.log.error({ err: error, client_id: ask.client_id }, 'a reservation failed')
-    return { problem: new Problem(databaseFault(error) ? 'overloaded' : 'internal', { retryAfter: 1 }) }
+    return databaseFault(error) ? busy() : { problem: new Problem('internal', { retryAfter: 1 }) }
   }
 }
 

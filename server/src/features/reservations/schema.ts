@@ -18,7 +18,8 @@ const Lines = Type.Array(Line, { minItems: 1, maxItems: 100 })
 const Tolerance = Type.Integer({
   minimum: 0,
   maximum: 10_000,
-  description: 'Basis points by which the price may have risen above the net_rate sent',
+  description:
+    'Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows',
 })
 const example = {
   items: [{ ticket_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_tck', quantity: 2, net_rate: 12_500, currency_code: 'EUR', sales_price: 14_900 }],

@@ -198,6 +198,11 @@ export async function update(
 
 function extension(row: store.ReservationRow, text: string): { valid_until: Date; status: 'extended' } {
   const until = parseInstant(text) as Date
+  if (row.status === 'pending_supplier')
+    throw new Problem('illegal_transition', {
+      detail: `Nothing is held yet: the supplier has still to answer, by ${wireTime(row.valid_until)}. Once it accepts, the hold can be extended.`,
+      facts: { field: 'status', current: row.status, legal: reservationMachine.moves[row.status] },
+    })
   reservationMachine.check('status', row.status, 'extended')
   if (until > row.extendable_until)
     throw new Problem('hold_too_long', {
@@ -205,7 +210,9 @@ function extension(row: store.ReservationRow, text: string): { valid_until: Date
       facts: { extendable_until: wireTime(row.extendable_until) },
     })
   if (until < row.valid_until)
-    throw invalid([fault('/valid_until', 'too_early', `is before the present ${wireTime(row.valid_until)}; DELETE releases a hold`)])
+    throw invalid([
+      fault('/valid_until', 'too_early', `is before the hold's own end, ${wireTime(row.valid_until)}; DELETE releases a hold early`),
+    ])
   return { valid_until: until, status: 'extended' }
 }
 

@@ -125,8 +125,8 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
       select * from rows from (
         jsonb_array_elements(${`[${accepted.map(({ body }) => body).join(',')}]`}::jsonb),
         unnest(${rows.map((row) => row.reservation_id)}::text[], ${moments('created')}::timestamptz[], ${moments('valid_until')}::timestamptz[], ${moments('extendable_until')}::timestamptz[],
-               ${rows.map((row) => row.api_reservation)}::boolean[], ${accepted.map(({ author }) => author.client_id)}::text[], ${accepted.map(({ author }) => author.impersonator_client_id)}::text[])
-      ) as told (body, reservation_id, created, valid_until, extendable_until, api_reservation, author_id, impersonator_id)),
+               ${rows.map((row) => row.api_reservation)}::boolean[], ${rows.map((row) => row.items.some((item) => item.held > 0))}::boolean[], ${accepted.map(({ author }) => author.client_id)}::text[], ${accepted.map(({ author }) => author.impersonator_client_id)}::text[])
+      ) as told (body, reservation_id, created, valid_until, extendable_until, api_reservation, holds, author_id, impersonator_id)),
     past as (
       insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, snapshot)
       select 'reservation', reservation_id, 1, created, author_id, impersonator_id, body from told),
@@ -140,7 +140,7 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
     insert into reservation_item (reservation_id, line, ticket_id, quantity, net_rate, currency, sales_price, ticket_name, event_name, held)
     select t.reservation_id, i.line, i.item ->> 'ticket_id', (i.item ->> 'quantity')::int, (i.item ->> 'net_rate')::bigint, i.item ->> 'currency',
            (i.item ->> 'salesprice')::bigint, i.item ->> 'ticket_name', i.item ->> 'event_name',
-           case t.body ->> 'status' when 'pending_supplier' then 0 else (i.item ->> 'quantity')::int end
+           case when t.holds then (i.item ->> 'quantity')::int else 0 end
       from told t, jsonb_array_elements(t.body -> 'items') with ordinality as i (item, line)`,
   )
 }

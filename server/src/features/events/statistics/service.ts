@@ -30,7 +30,8 @@ export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Stat
   const { event_id, capacity } = await find(ctx, text)
   const view = await lookAs(ctx, ctx.db, caller)
   const lines = await store.linesOf(ctx.db, event_id, view)
-  const { orders, returned } = await store.ordersOf(ctx.db, event_id)
+  const back = await store.returnedOf(ctx.db, event_id)
+  const returned = [...back.values()].reduce((total, count) => total + count, 0)
   const operator = isOperator(caller)
   const categories = new Map(lines.map((line) => [line.category_id, lines.filter((other) => other.category_id === line.category_id)]))
   return {
@@ -42,7 +43,7 @@ export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Stat
         'available',
       ),
       reserved: sum(lines, 'reserved'),
-      sold: sum(lines, 'sold'),
+      sold: sum(lines, 'sold') - returned,
       returned:
         returned +
         sum(
@@ -67,11 +68,11 @@ export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Stat
           'available',
         ),
         reserved: sum(rows, 'reserved'),
-        sold: sum(rows, 'sold'),
+        sold: sum(rows, 'sold') - (back.get(category_id) ?? 0),
         price: priceRange(rows, view.exchange),
       }
     }),
-    orders: operator ? orders : null,
+    orders: operator ? await store.ordersOf(ctx.db, event_id) : null,
     turnover: operator ? await store.turnoverOf(ctx.db, event_id) : [],
   }
 }

@@ -33,30 +33,38 @@ export async function linesOf(db: Db, event_id: string, { onSale }: View): Promi
   return rows
 }
 
-/** Admissions that stand, test bookings aside. */
-const standing = sql`orderitem i join bookingorder b using (bookingorder_id)`
-const counts = (event_id: string) =>
-  sql`b.event_id = ${event_id} and not b.is_test_booking and i.ticket_status not in ('cancelled', 'returned')`
+/** Admissions that were not cancelled, test bookings aside. */
+const admissions = sql`orderitem i join bookingorder b using (bookingorder_id)`
+const counts = (event_id: string) => sql`b.event_id = ${event_id} and not b.is_test_booking and i.ticket_status <> 'cancelled'`
 
 export async function soldPerDay(db: Db, event_id: string): Promise<{ date: string; quantity: number }[]> {
   const { rows } = await sql<{ date: string; quantity: number }>`
     select (b.created at time zone 'UTC')::date as date, count(*) as quantity
-      from ${standing} where ${counts(event_id)} group by 1 order by 1`.execute(db)
+      from ${admissions} where ${counts(event_id)} and i.ticket_status <> 'returned' group by 1 order by 1`.execute(db)
   return rows
 }
 
+/** What was returned is paid for all the same: a refund of it is a cancellation. */
 export async function turnoverOf(db: Db, event_id: string): Promise<{ currency: string; amount: number }[]> {
   const { rows } = await sql<{ currency: string; amount: number }>`
-    select i.currency, sum(i.net_rate)::bigint as amount from ${standing} where ${counts(event_id)} group by i.currency order by i.currency`.execute(
+    select i.currency, sum(i.net_rate)::bigint as amount from ${admissions} where ${counts(event_id)} group by i.currency order by i.currency`.execute(
     db,
   )
   return rows
 }
 
-export async function ordersOf(db: Db, event_id: string): Promise<{ orders: number; returned: number }> {
-  const { rows } = await sql<{ orders: number; returned: number }>`
-    select count(distinct b.bookingorder_id) filter (where b.logistic_status <> 'cancelled') as orders,
-           count(*) filter (where i.ticket_status = 'returned') as returned
-      from ${standing} where b.event_id = ${event_id} and not b.is_test_booking`.execute(db)
-  return rows[0] ?? { orders: 0, returned: 0 }
+export async function ordersOf(db: Db, event_id: string): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from bookingorder where event_id = ${event_id} and not is_test_booking and logistic_status <> 'cancelled'`.execute(
+    db,
+  )
+  return rows[0]?.orders ?? 0
+}
+
+/** Returned admissions by category: the stock still counts them as sold. */
+export async function returnedOf(db: Db, event_id: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ category_id: string; returned: number }>`
+    select t.category_id, count(*) as returned from ${admissions} join ticket t on t.ticket_id = i.ticket_id
+     where ${counts(event_id)} and i.ticket_status = 'returned' group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.category_id, row.returned]))
 }
