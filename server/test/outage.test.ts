@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Answer, caller, expectProblem, startKit } from './kit/index.js'
 import { startProxy } from './kit/proxy.js'
+import { order, putOnSale } from './selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_LIMIT_PER_MINUTE: '100000' })
 const line = await startProxy(kit.database)
@@ -89,6 +90,24 @@ test('a row that somebody else holds for too long is 503 overloaded, not an endl
   expect(answer.headers.get('retry-after')).toBe('1')
   expect(performance.now() - began).toBeLessThan(4_000)
   expect((await admin.patch(`/v1/clients/${client_id}`, { label: 'Free' })).status).toBe(200)
+})
+
+test('a ticket that somebody else keeps locked is waited for once, not by each of its buyers in turn, and buyers of another are served', async () => {
+  const [locked, free] = [await putOnSale(kit), await putOnSale(kit)]
+  const distributor = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
+  const holder = await kit.service.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from ticket_stock where ticket_id = $1 for update', [locked])
+  const began = performance.now()
+  const wanted = [...Array.from({ length: 40 }, () => locked), free]
+  const answers = await Promise.all(wanted.map((ticket) => distributor.post('/v1/reservations', order(ticket))))
+  const took = performance.now() - began
+  await holder.query('rollback')
+  holder.release()
+  expect(answers.pop()?.status).toBe(201)
+  for (const answer of answers) expectProblem(answer, 'overloaded')
+  // Forty times 0.3 s would be twelve.
+  expect(took).toBeLessThan(6_000)
 })
 
 test('before everything is prepared and while stopping, calls are 503 and /healthz is not', async () => {

@@ -10,7 +10,8 @@ import { expectSound } from '../payments/kit.js'
 
 /**
  * Random histories of everything that moves stock and money, through HTTP, on a real database: two agencies that reserve, extend, replace,
- * release, let expire, book, pay, cancel, relist what they have and withdraw it, and an operator that completes, takes back and cancels.
+ * release, let expire, book, pay by invoice or from a balance, ask a supplier for what is on request, cancel, relist what they have and
+ * withdraw it, and an operator that completes, takes back and cancels.
  * After every step the stock is what the holds and the orders say, nobody has what another one has, and the ledger is at zero.
  */
 const pick = fc.nat(1_000)
@@ -25,7 +26,16 @@ const step = fc.oneof(
   often(1, fc.record({ do: named('extend'), which: pick })),
   often(2, fc.record({ do: named('replace'), which: pick, ticket: pick, quantity })),
   often(2, fc.record({ do: named('wait'), minutes: fc.constantFrom(3, 11, 31), sweep: fc.boolean() })),
-  often(5, fc.record({ do: named('book'), which: pick, test: fc.integer({ min: 0, max: 9 }) })),
+  often(
+    5,
+    fc.record({
+      do: named('book'),
+      which: pick,
+      test: fc.integer({ min: 0, max: 9 }),
+      payment_method: fc.constantFrom('invoice', 'prepaid'),
+    }),
+  ),
+  often(3, fc.record({ do: named('answer'), which: pick, accept: fc.boolean(), quantity })),
   often(3, fc.record({ do: named('pay'), which: pick })),
   often(2, fc.record({ do: named('complete'), which: pick })),
   often(2, fc.record({ do: named('return'), which: pick, item: fc.option(pick, { nil: undefined }) })),
@@ -44,6 +54,7 @@ export const stepNames = [
   'replace',
   'wait',
   'book',
+  'answer',
   'pay',
   'complete',
   'return',
@@ -57,6 +68,8 @@ type Party = 'a' | 'b'
 interface Run {
   tickets: string[]
   held: { id: string; by: Party }[]
+  /** of those, what a supplier was asked for */
+  asked: string[]
   orders: { id: string; by: Party }[]
   relisted: { ticket: string; by: Party }[]
 }
@@ -99,11 +112,25 @@ export async function openHistories() {
   const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '10000000', PAYOUT_DAYS_AFTER_EVENT: '0', LOG_LEVEL: 'error' })
   const market = await openMarket(kit)
   const { support, finance } = kit.as
+  for (const name of ['distributor', 'distributor2'] as const) {
+    const { distributor_id } = kit.accounts[name]
+    await finance.patch(`/v1/distributors/${distributor_id}`, { payment_methods: ['invoice', 'prepaid'] })
+    const paid = await finance.post(`/v1/distributors/${distributor_id}/prepaid`, {
+      amount: 2_000_000,
+      currency: 'EUR',
+      reference: 'deposit',
+    })
+    expect(paid.status, paid.text).toBeLessThan(300)
+  }
   /** how often each step came about */
   const done: Record<string, number> = {}
 
-  async function book(run: Run, { id, by }: Run['held'][number], { is_test_booking = false, isPaid = false }): Promise<number> {
-    const body = { reservation_id: id, accepted_gt: true, is_test_booking }
+  async function book(
+    run: Run,
+    { id, by }: Run['held'][number],
+    { is_test_booking = false, isPaid = false, payment_method = 'invoice' },
+  ): Promise<number> {
+    const body = { reservation_id: id, accepted_gt: true, is_test_booking, payment_method }
     const made = await market.as[by].post<{ bookingorders?: { bookingorder_id: string }[] }>('/v1/bookings', body)
     for (const { bookingorder_id } of made.body.bookingorders ?? []) {
       run.orders.push({ id: bookingorder_id, by })
@@ -124,8 +151,12 @@ export async function openHistories() {
           ticket_id: at(offers, ticket),
           quantity: one.quantity,
         }))
-        const made = await market.as[one.who].post<{ reservation_id: string }>('/v1/reservations', { items, booking_email: 'a@b.example' })
+        const made = await market.as[one.who].post<{ reservation_id: string; status: string }>('/v1/reservations', {
+          items,
+          booking_email: 'a@b.example',
+        })
         if (made.status === 201) run.held.push({ id: made.body.reservation_id, by: one.who })
+        if (made.body.status === 'pending_supplier') run.asked.push(made.body.reservation_id)
         return made.status
       }
       case 'buy': {
@@ -151,7 +182,11 @@ export async function openHistories() {
         return hold ? (await market.as[hold.by].put(`/v1/reservations/${hold.id}`, { items })).status : 404
       }
       case 'book':
-        return hold ? book(run, hold, { is_test_booking: one.test === 0 }) : 404
+        return hold ? book(run, hold, { is_test_booking: one.test === 0, payment_method: one.payment_method }) : 404
+      case 'answer': {
+        const url = `/v1/sales/requests/${at(run.asked, one.which) ?? 'none'}`
+        return (await kit.as.supplier.post(url, one.accept ? { accept: true, quantity: one.quantity } : { accept: false })).status
+      }
     }
     if (!order) return 404
     const url = `/v1/bookingorders/${order.id}`
@@ -206,8 +241,9 @@ export async function openHistories() {
         fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25, size: 'max' }), async (steps) => {
           // On a slow machine fewer of them; none is left half played.
           if (Date.now() > until) return
-          const run: Run = { tickets: [], held: [], orders: [], relisted: [] }
+          const run: Run = { tickets: [], held: [], asked: [], orders: [], relisted: [] }
           for (const stock of [1, 4, 12]) run.tickets.push(await market.first({ stock, flags: stock === 4 ? ['no_single_left'] : [] }))
+          run.tickets.push(await market.first({ stock: 0, ticket_status: 'on_request', backorder_quantity: 6 }))
           for (const one of steps) {
             const status = await play(run, one)
             const what = JSON.stringify(one)

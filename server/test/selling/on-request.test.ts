@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { releaseExpired } from '../../src/features/reservations/expire.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale, stockOf } from './kit.js'
 
@@ -51,9 +52,26 @@ test('a refusal, or silence for a day, ends it', async () => {
     status: 'void',
     void_reason: 'refused',
   })
-  const silent = await ask(1)
-  kit.clock.advance({ hours: 25 })
-  expectProblem(await supplier.post(`/v1/sales/requests/${silent.reservation.reservation_id}`, { accept: true }), 'reservation_expired')
+  const { ticket, reservation } = await ask(1, 6)
+  const path = `/v1/reservations/${reservation.reservation_id}`
+  kit.clock.advance({ hours: 23, minutes: 59 })
+  await releaseExpired(kit.service.ctx)
+  expect((await distributor.get(path)).body).toMatchObject({ status: 'pending_supplier' })
+  kit.clock.advance({ minutes: 2 })
+  // Over even before it is swept.
+  expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
+  await kit.work()
+  await expect
+    .poll(async () => (await distributor.get(path)).body, { timeout: 30_000 })
+    .toMatchObject({ status: 'void', void_reason: 'expired', items: [{ ticket_id: ticket, quantity: 1 }] })
+  expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
+  const { body } = await supplier.get(`/v1/sales/requests?reservation_id=${reservation.reservation_id}`)
+  expect(body.requests).toMatchObject([{ status: 'void' }])
+  // Nothing was held and nothing comes back: what the supplier may confirm is as it was, and once is enough.
+  expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 0, reservations_quantity: 0, number_of_tickets_sold: 0 })
+  expect(await kit.query('select backorder_quantity from ticket_stock where ticket_id = $1', [ticket])).toEqual([{ backorder_quantity: 6 }])
+  const past = await distributor.get<{ history: { reservation: { status: string } }[] }>(`${path}/history`)
+  expect(past.body.history.map((entry) => entry.reservation.status)).toEqual(['void', 'pending_supplier'])
 })
 
 test('a request shares its basket with nothing that is held at once', async () => {

@@ -172,3 +172,12 @@ export const toReservation = (row: ReservationRow): Reservation => {
     items: row.items.map(toReservationItem),
   }
 }
+
+/** For the history, of reservations changed together: `after` has them in the order of `before`. */
+export const reservationVersions = (before: ReservationRow[], after: ReservationRow[]) =>
+  after.map((now, index) => ({
+    resource_id: now.reservation_id,
+    version: now.version,
+    before: toReservation(before[index] as ReservationRow),
+    after: toReservation(now),
+  }))
