@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Service } from '../../src/service.js'
 import type { Kit } from './index.js'
 
 /** Locks on rows as statements ask for them; those that pass over what is locked are left alone, being queues and not guards. */
@@ -22,7 +23,7 @@ interface Without {
 export async function withoutLocks(
   kit: Kit,
   { advisory = false, thinks = 0, instead = (text) => text.replace(rowLock, '') }: Without = {},
-): Promise<{ url: string; stripped: () => number }> {
+): Promise<{ url: string; service: Service; stripped: () => number }> {
   const { url, service } = await kit.another()
   const { pool } = service.database
   let stripped = 0
@@ -50,5 +51,5 @@ export async function withoutLocks(
     }
     return client
   }) as never
-  return { url, stripped: () => stripped }
+  return { url, service, stripped: () => stripped }
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { recordHistory } from '../history/store.js'
-import { toReservation } from '../reservations/schema.js'
+import { reservationVersions } from '../reservations/schema.js'
 import * as reservations from '../reservations/store.js'
 import { readTickets } from '../tickets/store.js'
 
@@ -21,19 +21,8 @@ export async function freeHeld(env: Env, trx: Trx, author: Author, leaving: Read
     trx,
     held.map((ticket) => ticket.ticket_id),
   )
-  const after = new Map(
-    (await reservations.endHolds(trx, before, { status: 'void', void_reason: 'cancelled' }, at)).map((one) => [one.reservation_id, one]),
-  )
-  await recordHistory(
-    trx,
-    'reservation',
-    author,
-    at,
-    before.flatMap((one) => {
-      const now = after.get(one.reservation_id)
-      return now ? [{ resource_id: now.reservation_id, version: now.version, before: toReservation(one), after: toReservation(now) }] : []
-    }),
-  )
+  const after = await reservations.endHolds(trx, before, { status: 'void', void_reason: 'cancelled' }, at)
+  await recordHistory(trx, 'reservation', author, at, reservationVersions(before, after))
   const [ticket] = await short()
   if (ticket)
     throw new Problem('stock_committed', {

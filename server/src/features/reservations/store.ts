@@ -145,14 +145,23 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
   )
 }
 
-/** Ids of open reservations past their time, locked; what somebody else is dealing with is left to them. */
-export async function lockExpired(trx: Trx, at: Date, limit: number, tickets?: string[]): Promise<ReservationRow[]> {
+/** Which of those past their time: the oldest, perhaps only such as hold some of these tickets, or one, or all but some. */
+export interface Expired {
+  limit: number
+  tickets?: string[] | undefined
+  only?: string
+  except?: string[]
+}
+
+/** Open reservations past their time, locked; what somebody else is dealing with is left to them. */
+export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, except = [] }: Expired): Promise<ReservationRow[]> {
   const ofTickets = tickets
     ? sql`and exists (select from reservation_item i where i.reservation_id = r.reservation_id and i.held > 0 and i.ticket_id = any(${tickets}::text[]))`
     : sql``
   const { rows } = await sql<{ reservation_id: string }>`
     select r.reservation_id from reservation r
      where r.status in ('pending_supplier', 'active', 'extended') and r.valid_until <= ${at} ${ofTickets}
+       ${only ? sql`and r.reservation_id = ${only}` : sql`and r.reservation_id <> all(${except}::text[])`}
      order by r.valid_until limit ${limit} for update skip locked`.execute(trx)
   return readMany(
     trx,
@@ -183,7 +192,7 @@ export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]>
 
 /**
  * Ends holds: their stock goes back or, when they were booked, on to the sold ones; the distributors' room is given back. The reservations
- * are locked by the caller, the tickets here.
+ * are locked by the caller, the tickets here. Returns them as they stand then, in the same order.
  */
 export async function endHolds(
   trx: Trx,
