@@ -25765,7 +25765,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_on_sale`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `no_fx_rate`, `idempotency_in_flight` */
+            /** @description `not_on_sale`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `no_fx_rate`, `payment_method_not_allowed`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
