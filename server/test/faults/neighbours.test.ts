@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale, stockOf } from '../selling/kit.js'
@@ -11,17 +13,25 @@ await kit.query('create trigger refuse before insert on reservation for each row
 test("one request's fault is never its neighbours': of twenty at once three fail, and seventeen hold their tickets", async () => {
   const ticket = await putOnSale(kit, { stock: 100 })
   const isBad = (number: number) => number % 7 === 3
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, (_nobody, number) =>
-      kit.as.distributor.post<{ reservation_id: string; notes: string }>(
-        '/v1/reservations',
-        order(ticket, 2, { notes: isBad(number) ? 'bad' : `good ${number}` }),
-      ),
+  // The first of them wait for the ticket, so that those after them gather.
+  const somebody = new pg.Client(kit.database)
+  await somebody.connect()
+  await somebody.query('begin')
+  await somebody.query('select from ticket_stock where ticket_id = $1 for update', [ticket])
+  const asked = Array.from({ length: 20 }, (_nobody, number) =>
+    kit.as.distributor.post<{ reservation_id: string; notes: string }>(
+      '/v1/reservations',
+      order(ticket, 2, { notes: isBad(number) ? 'bad' : `good ${number}` }),
     ),
   )
+  const waiting = () => kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = $1", [kit.database.database])
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+  await setTimeout(500)
+  await somebody.end()
+  const replies = await Promise.all(asked)
   // They did go together, or there would be nothing to prove.
   const failed = kit.log.map((line) => JSON.parse(line)).filter(({ msg }) => /^a batch of reservations failed/.test(msg))
-  expect(Math.max(...failed.map(({ requests }) => requests))).toBeGreaterThan(10)
+  expect(Math.max(...failed.map(({ requests }) => requests))).toBeGreaterThan(1)
   for (const [number, reply] of replies.entries()) {
     if (isBad(number)) expectProblem(reply, 'internal')
     else expect({ status: reply.status, notes: reply.body.notes }).toEqual({ status: 201, notes: `good ${number}` })
