@@ -44,6 +44,16 @@ describe('the same key and body', () => {
     expect(version).toBe(2)
   })
 
+  test('works for DELETE too: a repeated deletion is answered as the first, not with 404', async () => {
+    const { body } = await admin.post<{ client_id: string }>('/v1/clients', { scope: 'internal', label: 'Soon gone', roles: ['api'] })
+    const path = `/v1/clients/${body.client_id}`
+    const headers = newKey()
+    const first = await admin.delete(path, headers)
+    const again = await admin.delete(path, headers)
+    expect([first.status, again.status, isReplay(first), isReplay(again)]).toEqual([204, 204, false, true])
+    expectProblem(await admin.delete(path), 'client_not_found')
+  })
+
   test('replays the answer of the time, even when the resource has changed since', async () => {
     const headers = newKey()
     const { body } = await admin.post(memos, memo('before'), headers)

@@ -21,7 +21,7 @@ interface Operation {
   security: object[]
   parameters?: { name: string; in: string; required?: boolean; description?: string; example?: unknown; schema: object }[]
   requestBody?: { content: Record<string, Media> }
-  responses: Record<string, { description: string; content?: Record<string, Media> }>
+  responses: Record<string, { description: string; headers?: object; content?: Record<string, Media> }>
 }
 interface Document {
   openapi: string
@@ -146,11 +146,38 @@ describe('every operation', () => {
     if (name.includes('{') && !isOpen(name)) expect(statuses).toContain('404')
   })
 
-  test('that changes something takes an Idempotency-Key', () => {
+  const takes = (operation: Operation, header: string) => (operation.parameters ?? []).some(({ name }) => name === header)
+  const gives = (operation: Operation, header: string, status = /^2/) =>
+    Object.entries(operation.responses).some(([code, { headers }]) => status.test(code) && headers && header in headers)
+
+  test('that changes something takes an Idempotency-Key, and says how a replay is told; ending a session takes none', () => {
     for (const { name, operation } of operations) {
-      const takes = (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key')
-      expect(takes, name).toBe(/^(POST|PUT|PATCH)/.test(name) && !isOpen(name))
+      const isKeyed = !name.startsWith('GET') && !isOpen(name) && name !== 'DELETE /v1/login'
+      expect(takes(operation, 'Idempotency-Key'), name).toBe(isKeyed)
+      expect(gives(operation, 'Idempotent-Replayed'), name).toBe(isKeyed)
     }
+  })
+
+  test('that holds tickets shows what its own example would be answered', () => {
+    const hold = document.paths['/v1/reservations']?.post
+    const asked = hold?.requestBody?.content['application/json']?.example as { items: { net_rate: number; quantity: number }[] }
+    const answered = hold?.responses[201]?.content?.['application/json']?.example
+    const { net_rate, quantity } = asked.items[0] ?? {}
+    expect(answered).toMatchObject({ status: 'active', void_reason: null, items: [{ net_rate, quantity }] })
+  })
+
+  test('that can answer 412 takes an If-Match, and what it guards is read with an ETag', () => {
+    const guarded = operations.filter(({ operation }) => operation.responses[412])
+    expect(guarded.map(({ name }) => name)).toContain('PUT /v1/bookingorders/{bookingorder_id}')
+    for (const { name, operation } of operations) expect(takes(operation, 'If-Match'), name).toBe(guarded.some((one) => one.name === name))
+    for (const { name } of guarded) {
+      const read = operations.find((one) => one.name === name.replace(/^\w+/, 'GET'))
+      if (read) expect(gives(read.operation, 'ETag'), read.name).toBe(true)
+    }
+  })
+
+  test('that can answer 429 or 503 says that Retry-After comes with it', () => {
+    for (const { name, operation } of operations) expect(gives(operation, 'Retry-After', /^(429|503)$/), name).toBe(true)
   })
 })
 

@@ -8129,7 +8129,23 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Of this state: send it back as `If-Match` with a change; where reads can be cached, as `If-None-Match` to hear 304 while it holds
+         * @example "3"
+         */
+        ETag: string;
+        /**
+         * @description There when this is the first answer to the same `Idempotency-Key`, sent again: nothing happened this time
+         * @example true
+         */
+        "Idempotent-Replayed": "true";
+        /**
+         * @description Seconds after which it is worth trying again
+         * @example 600
+         */
+        "Retry-After": number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -8170,6 +8186,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8213,6 +8230,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8257,6 +8275,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8283,6 +8302,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8402,6 +8422,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8420,6 +8441,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8459,6 +8481,7 @@ export interface operations {
             /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8554,6 +8577,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8572,6 +8596,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8877,6 +8902,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8895,6 +8921,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8921,6 +8948,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9089,6 +9117,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9107,6 +9136,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9155,6 +9185,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -9181,6 +9216,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9403,6 +9439,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9421,6 +9458,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9553,6 +9591,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9571,6 +9610,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9690,6 +9730,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9708,6 +9749,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9781,6 +9823,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9894,6 +9937,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9912,6 +9956,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10020,6 +10065,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10038,6 +10084,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10102,6 +10149,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10204,6 +10252,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10222,6 +10271,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10492,6 +10542,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10510,6 +10561,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10578,6 +10630,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10596,6 +10649,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10763,6 +10817,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10781,6 +10836,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10826,6 +10882,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10931,6 +10988,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10949,6 +11007,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10997,6 +11056,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11211,6 +11271,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11229,6 +11290,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11439,6 +11501,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11457,6 +11520,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11498,6 +11562,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11711,6 +11776,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11729,6 +11795,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11894,6 +11961,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11912,6 +11980,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11949,6 +12018,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12072,6 +12142,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12090,6 +12161,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12194,6 +12266,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12212,6 +12285,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12316,6 +12390,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12334,6 +12409,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12445,6 +12521,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12562,6 +12639,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12580,6 +12658,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12632,6 +12711,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12783,6 +12863,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12801,6 +12882,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12827,6 +12909,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12933,6 +13016,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12951,6 +13035,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12962,7 +13047,18 @@ export interface operations {
     delete_categories_category_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -12977,9 +13073,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -13008,7 +13114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `in_use` */
+            /** @description `in_use`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13026,9 +13132,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13047,6 +13163,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13064,6 +13181,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -13091,6 +13213,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13251,6 +13374,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13269,6 +13393,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13456,6 +13581,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13474,6 +13600,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13500,6 +13627,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13581,6 +13709,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13599,6 +13728,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13616,6 +13746,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -13651,6 +13786,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13786,6 +13922,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13804,6 +13941,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13966,6 +14104,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13984,6 +14123,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14045,6 +14185,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14101,6 +14242,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14119,6 +14261,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14258,6 +14401,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14276,6 +14420,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14317,6 +14462,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14422,6 +14568,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14440,6 +14587,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14466,6 +14614,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14526,6 +14675,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14544,6 +14694,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14555,7 +14706,18 @@ export interface operations {
     delete_clients_client_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The client id
@@ -14570,9 +14732,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -14601,8 +14773,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `precondition_failed` */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14613,6 +14803,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14631,6 +14822,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14648,6 +14840,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -14682,6 +14879,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14796,6 +14994,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14814,6 +15013,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14955,6 +15155,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14973,6 +15174,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15094,6 +15296,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15112,6 +15315,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15157,6 +15361,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15252,6 +15457,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15270,6 +15476,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15281,7 +15488,13 @@ export interface operations {
     delete_clients_client_id_keys_key_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The client id
@@ -15301,9 +15514,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -15332,9 +15555,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15353,6 +15595,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15409,6 +15652,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15465,6 +15709,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15483,6 +15728,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15678,6 +15924,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15696,6 +15943,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15734,6 +15982,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15878,6 +16127,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15896,6 +16146,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15922,6 +16173,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16030,6 +16282,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16048,6 +16301,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16065,6 +16319,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -16091,6 +16350,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16253,6 +16513,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16271,6 +16532,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16460,6 +16722,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16478,6 +16741,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16521,6 +16785,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16613,6 +16878,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16631,6 +16897,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16798,6 +17065,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16816,6 +17084,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16861,6 +17130,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16966,6 +17236,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16984,6 +17255,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17066,6 +17338,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17084,6 +17357,7 @@ export interface operations {
             /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17156,6 +17430,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17174,6 +17449,7 @@ export interface operations {
             /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17245,6 +17521,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17303,6 +17580,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17321,6 +17599,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17352,6 +17631,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17399,6 +17679,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17417,6 +17698,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17434,6 +17716,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -17463,6 +17750,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17564,6 +17852,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17582,6 +17871,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17593,7 +17883,18 @@ export interface operations {
     delete_event_translations_event_id_language: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -17613,9 +17914,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -17644,8 +17955,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `precondition_failed` */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17656,6 +17985,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17674,6 +18004,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17808,6 +18139,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17826,6 +18158,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17997,6 +18330,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18104,6 +18438,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18122,6 +18457,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18162,6 +18498,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18303,6 +18640,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18321,6 +18659,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18353,6 +18692,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18458,6 +18798,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18476,6 +18817,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18487,7 +18829,18 @@ export interface operations {
     delete_events_event_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -18502,9 +18855,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -18533,7 +18896,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `in_use` */
+            /** @description `in_use`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18551,9 +18914,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18572,6 +18945,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18589,6 +18963,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -18615,6 +18994,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18765,6 +19145,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18783,6 +19164,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18815,6 +19197,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18881,6 +19264,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18899,6 +19283,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19073,6 +19458,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19091,6 +19477,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19117,6 +19504,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19201,6 +19589,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19219,6 +19608,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19373,6 +19763,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19391,6 +19782,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19430,6 +19822,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19553,6 +19946,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19571,6 +19965,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19684,6 +20079,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19702,6 +20098,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19734,6 +20131,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19848,6 +20246,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19866,6 +20265,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19973,6 +20373,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19991,6 +20392,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20067,6 +20469,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20085,6 +20488,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20251,6 +20655,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20377,6 +20782,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20395,6 +20801,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20461,6 +20868,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20479,6 +20887,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20596,6 +21005,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20614,6 +21024,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20655,6 +21066,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20741,6 +21153,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20759,6 +21172,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20770,7 +21184,13 @@ export interface operations {
     delete_internal_console_views_view_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The view id
@@ -20785,9 +21205,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -20816,9 +21246,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20837,6 +21286,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20884,6 +21334,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20979,6 +21430,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20997,6 +21449,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21103,6 +21556,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21121,6 +21575,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21161,6 +21616,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21246,6 +21702,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21264,6 +21721,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21339,6 +21797,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21357,6 +21816,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21466,6 +21926,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21484,6 +21945,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21515,6 +21977,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21562,6 +22025,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21580,6 +22044,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21597,6 +22062,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -21632,6 +22102,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21733,6 +22204,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21751,6 +22223,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21885,6 +22358,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21903,6 +22377,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21940,6 +22415,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22071,6 +22547,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22089,6 +22566,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22135,6 +22613,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22229,6 +22708,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22247,6 +22727,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22331,6 +22812,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22349,6 +22831,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22360,7 +22843,13 @@ export interface operations {
     delete_itineraries_share_bookingorder_id_ticket_id_links_link_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -22385,9 +22874,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -22416,9 +22915,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22437,6 +22955,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22538,6 +23057,7 @@ export interface operations {
             /** @description `too_many_attempts`, `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22556,6 +23076,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22601,6 +23122,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22619,6 +23141,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22654,6 +23177,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22761,6 +23285,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22779,6 +23304,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22880,6 +23406,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22898,6 +23425,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22948,6 +23476,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23059,6 +23588,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23077,6 +23607,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23088,7 +23619,13 @@ export interface operations {
     delete_marketplace_relistings_ticket_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -23103,6 +23640,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23115,6 +23653,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["WithdrawnRelisting"];
+                };
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -23144,8 +23691,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `stock_committed` */
+            /** @description `stock_committed`, `idempotency_in_flight` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23156,6 +23712,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23174,6 +23731,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23366,6 +23924,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23384,6 +23943,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23410,6 +23970,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23470,6 +24031,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23488,6 +24050,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23505,6 +24068,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -23530,6 +24098,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23644,6 +24213,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23662,6 +24232,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23803,6 +24374,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23821,6 +24393,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23914,6 +24487,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23932,6 +24506,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24060,6 +24635,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24195,6 +24771,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24213,6 +24790,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24331,6 +24909,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24349,6 +24928,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24422,6 +25002,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24534,6 +25115,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24552,6 +25134,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24660,6 +25243,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24678,6 +25262,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24742,6 +25327,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24844,6 +25430,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24862,6 +25449,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24967,17 +25555,17 @@ export interface operations {
                      *         {
                      *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
                      *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "status": "pending_supplier",
-                     *           "void_reason": "expired",
-                     *           "notify_client": true,
-                     *           "notify_me": true,
-                     *           "notes": "text",
+                     *           "status": "active",
+                     *           "void_reason": null,
+                     *           "notify_client": false,
+                     *           "notify_me": false,
+                     *           "notes": "",
                      *           "booking_email": "desk@agency.example",
-                     *           "valid_until": "2027-01-31T09:30:00",
+                     *           "external_reference_id": "basket-4711",
+                     *           "valid_until": "2027-01-31T09:40:00",
                      *           "created": "2027-01-31T09:30:00",
                      *           "updated": "2027-01-31T09:30:00",
                      *           "parent_allocation_id": null,
-                     *           "external_reference_id": null,
                      *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
                      *           "onbehalfclient_id": null,
                      *           "target_currency": "EUR",
@@ -24985,12 +25573,12 @@ export interface operations {
                      *           "items": [
                      *             {
                      *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *               "quantity": 1,
-                     *               "salesprice": 1,
-                     *               "net_rate": 1,
+                     *               "quantity": 2,
+                     *               "salesprice": 14900,
+                     *               "net_rate": 12500,
                      *               "currency": "EUR",
-                     *               "ticket_name": "text",
-                     *               "event_name": "text"
+                     *               "ticket_name": "Long side, lower ring",
+                     *               "event_name": "Amsterdam Lions – Utrecht Falcons"
                      *             }
                      *           ]
                      *         }
@@ -25037,6 +25625,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25055,6 +25644,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25100,6 +25690,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25107,17 +25698,17 @@ export interface operations {
                      * @example {
                      *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
                      *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "pending_supplier",
-                     *       "void_reason": "expired",
-                     *       "notify_client": true,
-                     *       "notify_me": true,
-                     *       "notes": "text",
+                     *       "status": "active",
+                     *       "void_reason": null,
+                     *       "notify_client": false,
+                     *       "notify_me": false,
+                     *       "notes": "",
                      *       "booking_email": "desk@agency.example",
-                     *       "valid_until": "2027-01-31T09:30:00",
+                     *       "external_reference_id": "basket-4711",
+                     *       "valid_until": "2027-01-31T09:40:00",
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "parent_allocation_id": null,
-                     *       "external_reference_id": null,
                      *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
                      *       "onbehalfclient_id": null,
                      *       "target_currency": "EUR",
@@ -25125,12 +25716,12 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "salesprice": 1,
-                     *           "net_rate": 1,
+                     *           "quantity": 2,
+                     *           "salesprice": 14900,
+                     *           "net_rate": 12500,
                      *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
+                     *           "ticket_name": "Long side, lower ring",
+                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
                      *         }
                      *       ]
                      *     }
@@ -25213,6 +25804,7 @@ export interface operations {
             /** @description `hold_limit`, `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25231,6 +25823,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25257,6 +25850,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25264,17 +25858,17 @@ export interface operations {
                      * @example {
                      *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
                      *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "pending_supplier",
-                     *       "void_reason": "expired",
-                     *       "notify_client": true,
-                     *       "notify_me": true,
-                     *       "notes": "text",
+                     *       "status": "active",
+                     *       "void_reason": null,
+                     *       "notify_client": false,
+                     *       "notify_me": false,
+                     *       "notes": "",
                      *       "booking_email": "desk@agency.example",
-                     *       "valid_until": "2027-01-31T09:30:00",
+                     *       "external_reference_id": "basket-4711",
+                     *       "valid_until": "2027-01-31T09:40:00",
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "parent_allocation_id": null,
-                     *       "external_reference_id": null,
                      *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
                      *       "onbehalfclient_id": null,
                      *       "target_currency": "EUR",
@@ -25282,12 +25876,12 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "salesprice": 1,
-                     *           "net_rate": 1,
+                     *           "quantity": 2,
+                     *           "salesprice": 14900,
+                     *           "net_rate": 12500,
                      *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
+                     *           "ticket_name": "Long side, lower ring",
+                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
                      *         }
                      *       ]
                      *     }
@@ -25325,6 +25919,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25343,6 +25938,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25360,6 +25956,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -25393,6 +25994,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25400,17 +26002,17 @@ export interface operations {
                      * @example {
                      *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
                      *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "pending_supplier",
-                     *       "void_reason": "expired",
-                     *       "notify_client": true,
-                     *       "notify_me": true,
-                     *       "notes": "text",
+                     *       "status": "active",
+                     *       "void_reason": null,
+                     *       "notify_client": false,
+                     *       "notify_me": false,
+                     *       "notes": "",
                      *       "booking_email": "desk@agency.example",
-                     *       "valid_until": "2027-01-31T09:30:00",
+                     *       "external_reference_id": "basket-4711",
+                     *       "valid_until": "2027-01-31T09:40:00",
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "parent_allocation_id": null,
-                     *       "external_reference_id": null,
                      *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
                      *       "onbehalfclient_id": null,
                      *       "target_currency": "EUR",
@@ -25418,12 +26020,12 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "salesprice": 1,
-                     *           "net_rate": 1,
+                     *           "quantity": 2,
+                     *           "salesprice": 14900,
+                     *           "net_rate": 12500,
                      *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
+                     *           "ticket_name": "Long side, lower ring",
+                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
                      *         }
                      *       ]
                      *     }
@@ -25515,6 +26117,7 @@ export interface operations {
             /** @description `hold_limit`, `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25533,6 +26136,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25544,7 +26148,18 @@ export interface operations {
     delete_reservations_reservation_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25559,6 +26174,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25566,17 +26182,17 @@ export interface operations {
                      * @example {
                      *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
                      *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "pending_supplier",
-                     *       "void_reason": "expired",
-                     *       "notify_client": true,
-                     *       "notify_me": true,
-                     *       "notes": "text",
+                     *       "status": "active",
+                     *       "void_reason": null,
+                     *       "notify_client": false,
+                     *       "notify_me": false,
+                     *       "notes": "",
                      *       "booking_email": "desk@agency.example",
-                     *       "valid_until": "2027-01-31T09:30:00",
+                     *       "external_reference_id": "basket-4711",
+                     *       "valid_until": "2027-01-31T09:40:00",
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "parent_allocation_id": null,
-                     *       "external_reference_id": null,
                      *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
                      *       "onbehalfclient_id": null,
                      *       "target_currency": "EUR",
@@ -25584,17 +26200,26 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "salesprice": 1,
-                     *           "net_rate": 1,
+                     *           "quantity": 2,
+                     *           "salesprice": 14900,
+                     *           "net_rate": 12500,
                      *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
+                     *           "ticket_name": "Long side, lower ring",
+                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -25624,7 +26249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired` */
+            /** @description `reservation_expired`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25642,9 +26267,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25663,6 +26298,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25680,6 +26316,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -25705,6 +26346,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25712,17 +26354,17 @@ export interface operations {
                      * @example {
                      *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
                      *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "pending_supplier",
-                     *       "void_reason": "expired",
-                     *       "notify_client": true,
-                     *       "notify_me": true,
-                     *       "notes": "text",
+                     *       "status": "active",
+                     *       "void_reason": null,
+                     *       "notify_client": false,
+                     *       "notify_me": false,
+                     *       "notes": "",
                      *       "booking_email": "desk@agency.example",
-                     *       "valid_until": "2027-01-31T09:30:00",
+                     *       "external_reference_id": "basket-4711",
+                     *       "valid_until": "2027-01-31T09:40:00",
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "parent_allocation_id": null,
-                     *       "external_reference_id": null,
                      *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
                      *       "onbehalfclient_id": null,
                      *       "target_currency": "EUR",
@@ -25730,12 +26372,12 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "salesprice": 1,
-                     *           "net_rate": 1,
+                     *           "quantity": 2,
+                     *           "salesprice": 14900,
+                     *           "net_rate": 12500,
                      *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
+                     *           "ticket_name": "Long side, lower ring",
+                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
                      *         }
                      *       ]
                      *     }
@@ -25827,6 +26469,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25845,6 +26488,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25963,6 +26607,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25981,6 +26626,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26054,6 +26700,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26166,6 +26813,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26184,6 +26832,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26292,6 +26941,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26310,6 +26960,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26374,6 +27025,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26476,6 +27128,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26494,6 +27147,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26563,17 +27217,17 @@ export interface operations {
                      *           "reservation": {
                      *             "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
                      *             "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *             "status": "pending_supplier",
-                     *             "void_reason": "expired",
-                     *             "notify_client": true,
-                     *             "notify_me": true,
-                     *             "notes": "text",
+                     *             "status": "active",
+                     *             "void_reason": null,
+                     *             "notify_client": false,
+                     *             "notify_me": false,
+                     *             "notes": "",
                      *             "booking_email": "desk@agency.example",
-                     *             "valid_until": "2027-01-31T09:30:00",
+                     *             "external_reference_id": "basket-4711",
+                     *             "valid_until": "2027-01-31T09:40:00",
                      *             "created": "2027-01-31T09:30:00",
                      *             "updated": "2027-01-31T09:30:00",
                      *             "parent_allocation_id": null,
-                     *             "external_reference_id": null,
                      *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
                      *             "onbehalfclient_id": null,
                      *             "target_currency": "EUR",
@@ -26581,12 +27235,12 @@ export interface operations {
                      *             "items": [
                      *               {
                      *                 "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *                 "quantity": 1,
-                     *                 "salesprice": 1,
-                     *                 "net_rate": 1,
+                     *                 "quantity": 2,
+                     *                 "salesprice": 14900,
+                     *                 "net_rate": 12500,
                      *                 "currency": "EUR",
-                     *                 "ticket_name": "text",
-                     *                 "event_name": "text"
+                     *                 "ticket_name": "Long side, lower ring",
+                     *                 "event_name": "Amsterdam Lions – Utrecht Falcons"
                      *               }
                      *             ]
                      *           }
@@ -26643,6 +27297,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26661,6 +27316,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26828,6 +27484,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26846,6 +27503,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26891,6 +27549,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26996,6 +27655,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27014,6 +27674,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27122,6 +27783,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27140,6 +27802,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27182,6 +27845,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27300,6 +27964,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27318,6 +27983,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27392,6 +28058,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27410,6 +28077,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27605,6 +28273,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27623,6 +28292,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27742,6 +28412,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27760,6 +28431,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27934,6 +28606,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27952,6 +28625,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28020,6 +28694,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28038,6 +28713,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28205,6 +28881,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28223,6 +28900,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28268,6 +28946,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28373,6 +29052,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28391,6 +29071,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28508,6 +29189,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28526,6 +29208,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28567,6 +29250,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28667,6 +29351,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28685,6 +29370,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28736,6 +29422,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28790,6 +29477,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28808,6 +29496,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29019,6 +29708,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29037,6 +29727,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29076,6 +29767,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29235,6 +29927,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29253,6 +29946,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29279,6 +29973,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29393,6 +30088,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29411,6 +30107,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29428,6 +30125,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -29456,6 +30158,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29624,6 +30327,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29642,6 +30346,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29837,6 +30542,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29855,6 +30561,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30022,6 +30729,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30040,6 +30748,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30085,6 +30794,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30190,6 +30900,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30208,6 +30919,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30358,6 +31070,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30376,6 +31089,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30552,6 +31266,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30570,6 +31285,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30671,6 +31387,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30736,6 +31453,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30754,6 +31472,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30792,6 +31511,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30891,6 +31611,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30909,6 +31630,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30935,6 +31657,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30989,6 +31712,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31007,6 +31731,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31018,7 +31743,18 @@ export interface operations {
     delete_teams_team_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The team id
@@ -31033,9 +31769,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -31064,7 +31810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `in_use` */
+            /** @description `in_use`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -31082,9 +31828,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31103,6 +31859,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31120,6 +31877,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -31145,6 +31907,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31253,6 +32016,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31271,6 +32035,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31406,6 +32171,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31424,6 +32190,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31450,6 +32217,7 @@ export interface operations {
             /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31615,6 +32383,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31633,6 +32402,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31842,6 +32612,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31860,6 +32631,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31983,6 +32755,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32001,6 +32774,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32012,7 +32786,13 @@ export interface operations {
     delete_ticketfiles_ticketfile_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description The ticketfile id
@@ -32027,9 +32807,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -32058,9 +32848,28 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32079,6 +32888,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32111,6 +32921,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32235,6 +33046,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32253,6 +33065,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32316,6 +33129,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32334,6 +33148,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32425,6 +33240,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32443,6 +33259,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32488,6 +33305,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32630,6 +33448,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32648,6 +33467,7 @@ export interface operations {
             /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32690,6 +33510,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32832,6 +33653,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32850,6 +33672,7 @@ export interface operations {
             /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33021,6 +33844,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33197,6 +34021,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33215,6 +34040,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33259,6 +34085,7 @@ export interface operations {
             /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33469,6 +34296,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33487,6 +34315,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33513,6 +34342,7 @@ export interface operations {
             /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33678,6 +34508,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33696,6 +34527,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33707,7 +34539,18 @@ export interface operations {
     delete_tickets_ticket_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -33722,9 +34565,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -33753,7 +34606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `immutable_field` */
+            /** @description `immutable_field`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -33771,9 +34624,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33792,6 +34655,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33809,6 +34673,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -33835,6 +34704,7 @@ export interface operations {
             /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34054,6 +34924,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34072,6 +34943,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34104,6 +34976,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34170,6 +35043,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34188,6 +35062,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34392,6 +35267,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34410,6 +35286,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34577,6 +35454,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34595,6 +35473,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34640,6 +35519,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34745,6 +35625,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34763,6 +35644,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34869,6 +35751,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34933,6 +35816,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34951,6 +35835,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34990,6 +35875,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35079,6 +35965,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35097,6 +35984,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35123,6 +36011,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35176,6 +36065,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35194,6 +36084,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35205,7 +36096,18 @@ export interface operations {
     delete_tournaments_tournament_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The tournament id
@@ -35220,9 +36122,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -35251,7 +36163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `in_use` */
+            /** @description `in_use`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -35269,9 +36181,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35290,6 +36212,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35307,6 +36230,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -35332,6 +36260,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35439,6 +36368,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35457,6 +36387,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35591,6 +36522,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35609,6 +36541,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35715,6 +36648,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35789,6 +36723,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35807,6 +36742,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35847,6 +36783,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35946,6 +36883,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35964,6 +36902,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35990,6 +36929,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36053,6 +36993,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36071,6 +37012,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36082,7 +37024,18 @@ export interface operations {
     delete_venues_venue_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -36097,9 +37050,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -36128,7 +37091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `in_use` */
+            /** @description `in_use`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -36146,9 +37109,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36167,6 +37140,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36184,6 +37158,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -36209,6 +37188,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36326,6 +37306,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36344,6 +37325,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36370,6 +37352,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36470,6 +37453,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36488,6 +37472,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36505,6 +37490,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -36546,6 +37536,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36700,6 +37691,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36718,6 +37710,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36899,6 +37892,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36917,6 +37911,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37061,6 +38056,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37079,6 +38075,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37201,6 +38198,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37219,6 +38217,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37256,6 +38255,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37342,6 +38342,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37360,6 +38361,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37386,6 +38388,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37436,6 +38439,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37454,6 +38458,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37471,6 +38476,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -37497,6 +38507,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37601,6 +38612,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37619,6 +38631,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37630,7 +38643,18 @@ export interface operations {
     delete_webhooks_webhook_id: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The webhook id
@@ -37645,9 +38669,19 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `invalid_header` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -37676,8 +38710,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `idempotency_in_flight` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `precondition_failed` */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37688,6 +38740,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37706,6 +38759,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37723,6 +38777,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -37748,6 +38807,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37852,6 +38912,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37870,6 +38931,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38007,6 +39069,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38025,6 +39088,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38118,6 +39182,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38136,6 +39201,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38173,6 +39239,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38250,6 +39317,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38268,6 +39336,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38310,6 +39379,7 @@ export interface operations {
             /** @description How many deliveries were queued again */
             202: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38396,6 +39466,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38414,6 +39485,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38456,6 +39528,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38551,6 +39624,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38569,6 +39643,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38604,6 +39679,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38692,6 +39768,7 @@ export interface operations {
             /** @description `rate_limited` */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38710,6 +39787,7 @@ export interface operations {
             /** @description `overloaded`, `database_unavailable` */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -7,6 +7,13 @@ import { sha256 } from '../lib/crypto.js'
 import { Problem } from '../lib/errors.js'
 import { problemBody, problemType } from './problem-body.js'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** a change that is never kept: what it ends is what the caller would come back with */
+    unkeyed?: boolean
+  }
+}
+
 const keptHeaders = ['etag', 'location'] as const
 
 /** What makes two requests the same: method, address with its query, and body. */

@@ -7,6 +7,7 @@ import { catalogue, type ErrorCode } from '../lib/errors.js'
 import { version } from '../lib/version.js'
 import { csvColumns } from './csv.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
+import { header, headers, idempotencyKey, ifMatch } from './openapi-headers.js'
 import { type Allow, describe, open } from './permissions.js'
 
 interface Operation {
@@ -24,7 +25,7 @@ interface Operation {
 }
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, JsonSchema>; securitySchemes?: object; examples?: object }
+  components: { schemas: Record<string, JsonSchema>; securitySchemes?: object; examples?: object; headers?: object }
   [key: string]: unknown
 }
 
@@ -63,7 +64,7 @@ const about = `Suppliers put up tickets for sports and other events, distributor
 
 - **Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
 - **Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
-- **Repeating safely.** \`Idempotency-Key\` on every POST, PUT and PATCH; the same key and body give the first answer again.
+- **Repeating safely.** \`Idempotency-Key\` on every change; the same key and body give the first answer again.
 - **Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).
 - **Money** is an integer in the minor unit of its ISO 4217 currency.
 - **Datetimes** are UTC without a zone unless a field says that it is local to the venue.`
@@ -73,6 +74,8 @@ interface Described {
   errors: readonly ErrorCode[]
   hasBody: boolean
   bodyOptional: boolean
+  takesKey: boolean
+  isCacheable: boolean
   /** of a list, which may be had as CSV */
   csvColumns: string[] | undefined
 }
@@ -88,6 +91,8 @@ export const openapi = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
         errors,
         hasBody: (route.schema as { body?: unknown } | undefined)?.body !== undefined,
         bodyOptional: route.config?.bodyOptional === true,
+        takesKey: method !== 'GET' && allow !== open && !route.config?.unkeyed,
+        isCacheable: route.config?.cacheable === true,
         csvColumns: route.config?.list && csvColumns(route),
       })
     }
@@ -127,13 +132,16 @@ const keyed: ErrorCode[] = ['invalid_header', 'idempotency_in_flight', 'idempote
 
 const meanings: Record<string, string> = { 200: 'Done', 201: 'Made', 202: 'Taken on; the work goes on', 204: 'Done; there is no body' }
 
+const isGuarded = (route: Described | undefined): boolean => route?.errors.includes('precondition_failed') === true
+
 /** Adds to every operation what Fastify does not know: security, errors, examples, names; and lifts titled schemas into components. */
 function finish(document: OpenApiDocument, described: Map<string, Described>): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema }
   const used = new Set<ErrorCode>()
+  const find = (method: string, path: string) => described.get(`${method.toUpperCase()} ${path}`)
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      const route = described.get(`${method.toUpperCase()} ${path}`)
+      const route = find(method, path)
       if (!route) continue
       operation.operationId = operationId(method, path)
       const isOpen = route.allow === open
@@ -142,13 +150,17 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
         operation.description = [operation.description, `Who may call: ${describe(route.allow as Exclude<Allow, 'open'>)}.`]
           .filter(Boolean)
           .join('\n\n')
-      const isChange = ['post', 'put', 'patch'].includes(method)
-      if (isChange && !isOpen) operation.parameters = [...(operation.parameters ?? []), idempotencyParameter]
+      const parameters = [...(route.takesKey ? [idempotencyKey] : []), ...(isGuarded(route) ? [ifMatch] : [])]
+      if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
       if (operation.requestBody && route.bodyOptional) operation.requestBody.required = false
       for (const media of Object.values(operation.requestBody?.content ?? {}))
         Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
+      // What a change can be based on can be read with its tag.
+      const isTagged = method === 'get' && (route.isCacheable || Object.keys(operations).some((other) => isGuarded(find(other, path))))
+      const answerHeaders = { ...(isTagged ? header('ETag') : {}), ...(route.takesKey ? header('Idempotent-Replayed') : {}) }
       for (const [status, response] of Object.entries(operation.responses)) {
+        if (Object.keys(answerHeaders).length > 0) response.headers = { ...response.headers, ...answerHeaders }
         if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
         for (const media of Object.values(response.content ?? {}))
           Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
@@ -158,7 +170,7 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
         ...route.errors,
         ...(route.hasBody ? withBody : []),
         ...(isOpen ? [] : authenticated),
-        ...(isChange && !isOpen ? keyed : []),
+        ...(route.takesKey ? keyed : []),
         ...common,
       ]
       if ((operation.parameters ?? []).some((parameter) => parameter.in === 'query')) codes.push('unknown_parameter', 'invalid_parameter')
@@ -166,6 +178,7 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
       for (const code of codes) used.add(code)
     }
   }
+  document.components.headers = headers
   document.components.examples = Object.fromEntries(
     (Object.keys(catalogue) as ErrorCode[])
       .filter((code) => used.has(code))
@@ -193,20 +206,13 @@ function describeCsv(operation: Operation, columns: string[]): void {
   if (content) content['text/csv'] = { schema: { type: 'string' }, example: csvLine(columns) }
 }
 
-const idempotencyParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description: 'Any text of your own, new for each change: repeating the request with it has no second effect',
-  schema: { type: 'string', maxLength: 255 },
-  example: 'order-4711-attempt',
-}
-
 function addProblems(operation: Operation, codes: ErrorCode[]): void {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) byStatus.set(catalogue[code].status, [...(byStatus.get(catalogue[code].status) ?? []), code])
   for (const [status, list] of [...byStatus].sort(([a], [b]) => a - b)) {
     operation.responses[status] = {
       description: list.map((code) => `\`${code}\``).join(', '),
+      ...(status === 429 || status === 503 ? { headers: header('Retry-After') } : {}),
       content: {
         'application/problem+json': {
           schema: { $ref: '#/components/schemas/Problem' },
@@ -249,6 +255,8 @@ function lift(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSche
   if (rest.items) plain.items = lift(rest.items, schemas)
   if (rest.anyOf) plain.anyOf = rest.anyOf.map((child) => lift(child, schemas))
   if (title === undefined) return plain
+  // Of a whole body they stand beside the schema already, where the framework has put them; inside another one they are in its example.
+  if (rest.properties) delete plain.examples
   const known = schemas[title]
   if (known && JSON.stringify(known) !== JSON.stringify(plain)) throw new Error(`two different schemas are called ${title}`)
   schemas[title] = plain

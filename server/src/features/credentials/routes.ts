@@ -70,7 +70,7 @@ export const credentialRoutes: Routes = async (app, { ctx }) => {
     '/v1/login',
     {
       schema: { tags: ['session'], summary: 'Log out: the session and its refresh tokens end', response: { 204: Gone } },
-      config: { allow: can.useSession },
+      config: { allow: can.useSession, unkeyed: true },
     },
     async (req, reply) => {
       await service.logout(ctx, req.caller)

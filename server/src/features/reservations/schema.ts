@@ -83,6 +83,36 @@ export const ReservationItem = Type.Object(
   { title: 'ReservationItem' },
 )
 
+const { items, ...basket } = example
+/** What the request above is answered. */
+const held = {
+  client_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_cln',
+  reservation_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_rsv',
+  status: 'active',
+  void_reason: null,
+  notify_client: false,
+  notify_me: false,
+  notes: '',
+  ...basket,
+  valid_until: '2027-01-31T09:40:00',
+  created: '2027-01-31T09:30:00',
+  updated: '2027-01-31T09:30:00',
+  parent_allocation_id: null,
+  distributor_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_dst',
+  onbehalfclient_id: null,
+  target_currency: 'EUR',
+  fxratemoment_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_fxr',
+  items: items.map(({ ticket_id, quantity, net_rate, currency_code, sales_price }) => ({
+    ticket_id,
+    quantity,
+    salesprice: sales_price,
+    net_rate,
+    currency: currency_code,
+    ticket_name: 'Long side, lower ring',
+    event_name: 'Amsterdam Lions – Utrecht Falcons',
+  })),
+}
+
 export const Reservation = Type.Object(
   {
     client_id: Id,
@@ -104,7 +134,7 @@ export const Reservation = Type.Object(
     fxratemoment_id: nullable(Id),
     items: Type.Array(ReservationItem),
   },
-  { title: 'Reservation' },
+  { title: 'Reservation', examples: [held] },
 )
 export type Reservation = Static<typeof Reservation>
 
