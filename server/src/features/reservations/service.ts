@@ -8,7 +8,7 @@ import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.j
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
-import { recordHistory } from '../history/store.js'
+import { isUnchanged, recordHistory } from '../history/store.js'
 import type { KeptAnswer, KeyedRequest } from '../idempotency/store.js'
 import { lockForSale } from '../tickets/stock.js'
 import { type Ask, type AskedLine, decide } from './decide.js'
@@ -192,8 +192,11 @@ export async function update(
     updated: at,
     version: row.version + 1,
   }
+  const after = { ...row, ...changes }
+  const before = toReservation(row)
+  if (isUnchanged({ before, after: toReservation(after) })) return before
   await store.updateReservation(trx, id, changes)
-  return recorded(trx, caller, at, row, { ...row, ...changes })
+  return recorded(trx, caller, at, row, after)
 }
 
 function extension(row: store.ReservationRow, text: string): { valid_until: Date; status: 'extended' } {
