@@ -3,8 +3,9 @@
 # Needs curl and node. Run it in the folder of the clone: bash docs/guides/sell.sh
 set -euo pipefail
 credentials=${CREDENTIALS:-${DATA_DIR:-data}/demo-credentials.json}
-base=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).base_url")
-key=$(node -p "JSON.parse(require('fs').readFileSync('$credentials')).distributor.api_key")
+of() { node -p "JSON.parse(require('fs').readFileSync('$credentials')).$1"; }
+base=$(of base_url)
+key=$(of distributor.api_key)
 api() { # method path [body]
   curl -sS --fail-with-body -X "$1" "$base$2" -H "X-Api-Key: $key" -H 'Content-Type: application/json' \
        -H "Idempotency-Key: $(node -p 'crypto.randomUUID()')" ${3:+-d "$3"}
@@ -31,9 +32,12 @@ api POST "/v1/reservations/$reservation/guestdata" "{\"items\":[{\"ticket_id\":\
   {\"first_name\":\"Second\",\"last_name\":\"Companion\",\"contact_email\":\"second@guest.example\",\"contact_phone\":\"+31201234568\",\"date_of_birth\":\"1992-11-02\",\"country_of_residence\":\"NLD\",\"gender\":\"other\",\"passport_number\":\"NX7654321\",\"city\":\"Utrecht\"}]}]}" |
   field '`   ${v.items[0].guests.map((g) => g.first_name).join(", ")}`'
 
-echo '5. How is it paid, and what does it come to?'
-api PUT "/v1/reservations/$reservation/pay-details" '{"payment_method":"invoice"}' |
-  field '`   ${v.amount} ${v.currency}, of which fees ${v.fees.reduce((sum, fee) => sum + fee.amount, 0)}, due ${v.due_by}`'
+echo '5. What does it come to? From the prepaid balance it is paid at once; finance records the transfer that fills it'
+price=$(api PUT "/v1/reservations/$reservation/pay-details" '{"payment_method":"prepaid"}')
+field '`   ${v.amount} ${v.currency}, of which fees ${v.fees.reduce((sum, fee) => sum + fee.amount, 0)}`' <<< "$price"
+deposit=$(field 'JSON.stringify({ amount: v.amount, currency: v.currency, reference: "Bank transfer AG-1" })' <<< "$price")
+key=$(of finance.api_key) api POST "/v1/distributors/$(of distributor.distributor_id)/prepaid" "$deposit" |
+  field '`   balance ${v.prepaid_balances.map((b) => `${b.amount} ${b.currency}`).join(", ")}`'
 
 echo '6. Book it'
 order=$(api POST /v1/bookings "{\"reservation_id\":\"$reservation\",\"accepted_gt\":true,\"booking_reference\":\"AG-1\"}" |

@@ -37,10 +37,10 @@ test('the demo leaves credentials that only their owner can read', async () => {
   expect((await stat(CREDENTIALS)).mode & 0o777).toBe(0o600)
 })
 
-test('docs/guides/sell.sh goes from a search to an invoiced booking order', async () => {
+test('docs/guides/sell.sh goes from a search to a paid booking order', async () => {
   const { stdout, stderr } = await run('sell.sh')
   expect(stderr).toMatch(/booking code [A-Z0-9]{6}/)
-  expect(stdout).toMatch(/_bor processing, invoiced, 2 admissions, invoices \d{4}-\d{6}/)
+  expect(stdout).toMatch(/_bor processing, paid, 2 admissions, invoices \d{4}-\d{6}/)
 })
 
 test('every request of docs/guides/catalogue.md works when pasted', async () => {

@@ -7,9 +7,10 @@ import { loadConfig } from '../../src/config.js'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/db/embedded.js'
 import { openService, prepareDatabase, type Service } from '../../src/service.js'
 import { makeAccounts } from '../kit/accounts.js'
-import { caller, type Kit } from '../kit/index.js'
+import { type Answer, caller, type Kit } from '../kit/index.js'
 import { freePort, type Process, startProcess } from '../kit/process.js'
-import { order, putOnSale } from '../selling/kit.js'
+import { expectSound } from '../payments/kit.js'
+import { order, putOnSale, stockOf } from '../selling/kit.js'
 
 /** A database and services of its own, because they are killed. */
 const dataDir = await mkdtemp(join(tmpdir(), 'allotment-kill-'))
@@ -21,6 +22,15 @@ await prepareDatabase(service)
 await service.ctx.jobs.stop()
 const accounts = await makeAccounts(service)
 await sql`update distributor set hold_limit = 1000000, credit_limit = 9000000000000`.execute(service.ctx.db)
+
+/** As far as the helpers of other tests need one; anew each time, because the database comes and goes. */
+const kitOf = () =>
+  ({
+    service,
+    clock: { now: () => new Date() },
+    accounts,
+    query: async (text: string, values: unknown[] = []) => (await service.database.pool.query(text, values)).rows,
+  }) as unknown as Kit
 
 afterAll(async () => {
   for (const one of processes) await kill(one)
@@ -47,42 +57,94 @@ async function serve(): Promise<{ url: string; process: Process }> {
   throw new Error(`the service did not become ready: ${process.output()}`)
 }
 
-interface Answered {
-  reservations: Set<string>
-  bookings: Set<string>
+interface Request {
+  number: number
+  /** asked for */
+  quantity: number
+  /** what the request booked, if it was not one for a hold */
+  reservation_id?: string
 }
 
-/** Buyers who reserve and book until told to stop; whatever was answered 201 is written down. */
-function load(urls: () => string[], ticket: string, answered: Answered): { stop(): Promise<void> } {
+interface Hold {
+  reservation_id: string
+  status: string
+  items: { ticket_id: string; quantity: number; net_rate: number }[]
+}
+
+interface Booking {
+  booking_id: string
+  reservation_id: string
+  bookingorders: { bookingorder_id: string }[]
+}
+
+const buyers = 16
+
+/**
+ * Buyers who reserve and book until told to stop, each one request at a time; whatever was answered 201 is written down, and what was under
+ * way while something was being killed.
+ */
+function load(urls: () => string[], ticket: string) {
+  const held = new Map<string, Hold>()
+  const booked = new Map<string, Booking>()
+  const underWay = new Set<Request>()
+  const cut = new Set<Request>()
   let going = true
-  const buyer = async (number: number) => {
-    for (let turn = 0; going; turn++) {
-      const list = urls()
-      const as = caller(list[(number + turn) % list.length] as string, { 'x-api-key': accounts.distributor.api_key })
-      try {
-        const held = await as.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
-        if (held.status !== 201) continue
-        answered.reservations.add(held.body.reservation_id)
-        if (turn % 3 !== 0) continue
-        const booked = await as.post<{ booking_id: string }>('/v1/bookings', {
-          reservation_id: held.body.reservation_id,
-          accepted_gt: true,
-        })
-        if (booked.status === 201) answered.bookings.add(booked.body.booking_id)
-      } catch {
-        // Cut off in the middle: nobody was told anything, so nothing is promised.
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
+  let isFaulty = false
+  let number = 0
+
+  async function call<T>(request: Omit<Request, 'number'>, send: (number: number) => Promise<Answer<T>>): Promise<T | undefined> {
+    const noted = { number: number++, ...request }
+    underWay.add(noted)
+    if (isFaulty) cut.add(noted)
+    try {
+      const { status, body } = await send(noted.number)
+      return status === 201 ? body : undefined
+    } catch {
+      // Cut off in the middle: nobody was told anything, so nothing is promised.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return undefined
+    } finally {
+      underWay.delete(noted)
     }
   }
-  const buyers = Array.from({ length: 16 }, (_nobody, number) => buyer(number))
+
+  const buyer = async (place: number) => {
+    for (let turn = 0; going; turn++) {
+      const list = urls()
+      const as = caller(list[(place + turn) % list.length] as string, { 'x-api-key': accounts.distributor.api_key })
+      const quantity = 1 + (turn % 3)
+      const hold = await call({ quantity }, (number) =>
+        as.post<Hold>('/v1/reservations', order(ticket, quantity, { external_reference_id: `request-${number}` })),
+      )
+      if (!hold) continue
+      const { reservation_id } = hold
+      held.set(reservation_id, hold)
+      if ((turn + place) % 3 !== 0) continue
+      const booking = await call({ quantity, reservation_id }, () =>
+        as.post<Booking>('/v1/bookings', { reservation_id, accepted_gt: true }),
+      )
+      if (booking) booked.set(booking.booking_id, booking)
+    }
+  }
+  const all = Array.from({ length: buyers }, (_nobody, place) => buyer(place))
   return {
-    async stop() {
+    held,
+    booked,
+    cut,
+    /** What is under way when it begins, or comes before it is over, may be cut off. */
+    async fault(act: () => Promise<void>): Promise<void> {
+      isFaulty = true
+      for (const one of underWay) cut.add(one)
+      await act()
+      isFaulty = false
+    },
+    async stop(): Promise<void> {
       going = false
-      await Promise.all(buyers)
+      await Promise.all(all)
     },
   }
 }
+type Load = ReturnType<typeof load>
 
 /** However slow the machine is: the fault comes when there is something to lose. */
 async function until(reached: () => boolean): Promise<void> {
@@ -91,55 +153,109 @@ async function until(reached: () => boolean): Promise<void> {
   expect(reached()).toBe(true)
 }
 
-async function expectKept(ticket: string, answered: Answered): Promise<void> {
-  const { db } = service.ctx
-  const found = await sql<{ reservation_id: string }>`select reservation_id from reservation`.execute(db)
-  const kept = new Set(found.rows.map((row) => row.reservation_id))
-  expect([...answered.reservations].filter((id) => !kept.has(id))).toEqual([])
-  const booked = await sql<{ booking_id: string }>`select booking_id from booking`.execute(db)
-  const bookings = new Set(booked.rows.map((row) => row.booking_id))
-  expect([...answered.bookings].filter((id) => !bookings.has(id))).toEqual([])
-  const { rows } = await sql<{ held: number; sold: number; reserved: number; counted: number }>`
-    select s.reservations_quantity as held, s.number_of_tickets_sold as sold,
-           (select coalesce(sum(held), 0)::int from reservation_item where ticket_id = s.ticket_id) as reserved,
-           (select count(*)::int from orderitem where ticket_id = s.ticket_id) as counted
-      from ticket_stock s where s.ticket_id = ${ticket}`.execute(db)
-  expect(rows[0]?.held).toBe(rows[0]?.reserved)
-  expect(rows[0]?.sold).toBe(rows[0]?.counted)
-  expect((await sql`select currency from ledger_entry group by currency having sum(amount) <> 0`.execute(db)).rows).toEqual([])
+const byId = <T>(rows: T[], id: (row: T) => string) => [...rows].sort((a, b) => (id(a) < id(b) ? -1 : 1))
+
+async function expectKept(ticket: string, { held, booked, cut }: Load): Promise<void> {
+  const kit = kitOf()
+  const reservations = await kit.query<Hold & { request: string; held: number }>(
+    `select r.reservation_id, r.status, r.external_reference_id as request, sum(i.held)::int as held,
+            jsonb_agg(jsonb_build_object('ticket_id', i.ticket_id, 'quantity', i.quantity, 'net_rate', i.net_rate) order by i.line) as items
+       from reservation r join reservation_item i using (reservation_id)
+      where exists (select from reservation_item o where o.reservation_id = r.reservation_id and o.ticket_id = $1) group by r.reservation_id`,
+    [ticket],
+  )
+  const bookings = await kit.query<{
+    booking_id: string
+    reservation_id: string
+    orders: string[]
+    items: number
+    charged: number
+    owed: number
+  }>(
+    `select b.booking_id, b.reservation_id, array_agg(o.bookingorder_id order by o.bookingorder_id) as orders, sum(o.charged)::int as charged,
+            sum((select count(*) from orderitem i where i.bookingorder_id = o.bookingorder_id and i.ticket_id = $1))::int as items,
+            sum((select sum(e.amount) from ledger_transaction t join ledger_entry e using (transaction_id)
+                  where t.bookingorder_id = o.bookingorder_id and e.account = 'distributor:' || o.distributor_id))::int as owed
+       from booking b join bookingorder o using (booking_id)
+      where exists (select from reservation_item i where i.reservation_id = b.reservation_id and i.ticket_id = $1) group by b.booking_id`,
+    [ticket],
+  )
+  const soldBy = new Map(bookings.map((one) => [one.reservation_id, one]))
+
+  // Each hold that was answered is there with its lines, and is held or, if it was booked, sold; an answered booking with orders and money.
+  const answered = byId(
+    reservations.filter((one) => held.has(one.reservation_id)),
+    (one) => one.reservation_id,
+  )
+  const promised = byId([...held.values()], (one) => one.reservation_id).map(({ reservation_id, items }) => {
+    const lines = items.map(({ ticket_id, quantity, net_rate }) => ({ ticket_id, quantity, net_rate }))
+    const isSold = soldBy.has(reservation_id)
+    return { reservation_id, status: isSold ? 'booked' : 'active', held: isSold ? 0 : lines[0]?.quantity, items: lines }
+  })
+  expect(answered.map(({ request, ...one }) => one)).toEqual(promised)
+  for (const { booking_id, reservation_id, bookingorders } of booked.values()) {
+    const found = soldBy.get(reservation_id)
+    expect(found).toMatchObject({ booking_id, orders: bookingorders.map((one) => one.bookingorder_id).sort() })
+  }
+  for (const { reservation_id, items, charged, owed } of bookings) {
+    const quantity = reservations.find((one) => one.reservation_id === reservation_id)?.items[0]?.quantity ?? 0
+    expect({ items, charged, owed }).toEqual({ items: quantity, charged, owed: charged })
+    expect(charged).toBeGreaterThanOrEqual(quantity * 10_000)
+  }
+
+  // What nobody was told of comes from requests that were cut off, at most one each; nothing else did anything.
+  const cutHolds = new Set([...cut].filter((one) => !one.reservation_id).map((one) => `request-${one.number}`))
+  const cutBookings = new Set([...cut].map((one) => one.reservation_id))
+  const untoldHolds = reservations.filter((one) => !held.has(one.reservation_id)).map((one) => one.request)
+  const untoldBookings = bookings.filter((one) => !booked.has(one.booking_id)).map((one) => one.reservation_id)
+  expect(untoldHolds.filter((request) => !cutHolds.has(request))).toEqual([])
+  expect(untoldBookings.filter((id) => !cutBookings.has(id))).toEqual([])
+  expect(new Set(untoldHolds).size).toBe(untoldHolds.length)
+  expect(untoldHolds.length + untoldBookings.length).toBeLessThanOrEqual(buyers)
+
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  const inHold = sum(reservations.map((one) => one.held))
+  const sold = sum(bookings.map((one) => one.items))
+  expect(await stockOf(kit, ticket)).toEqual({
+    supplier_quantity: 1_000_000,
+    reservations_quantity: inHold,
+    number_of_tickets_sold: sold,
+    available_quantity: 1_000_000 - inHold - sold,
+  })
+  await expectSound(kit)
 }
 
 test('kill -9 of a service under load loses nothing that was answered, and nothing else took stock', async () => {
-  const ticket = await putOnSale({ service, clock: { now: () => new Date() }, accounts } as unknown as Kit, { stock: 1_000_000 })
-  const answered: Answered = { reservations: new Set(), bookings: new Set() }
+  const ticket = await putOnSale(kitOf(), { stock: 1_000_000 })
   const first = await serve()
   const second = await serve()
   const urls = [first.url, second.url]
-  const running = load(() => urls, ticket, answered)
-  await until(() => answered.reservations.size > 60 && answered.bookings.size > 8)
-  await kill(first.process)
+  const running = load(() => urls, ticket)
+  await until(() => running.held.size > 60 && running.booked.size > 8)
+  await running.fault(() => kill(first.process))
   urls[0] = (await serve()).url
-  const seen = answered.reservations.size
-  await until(() => answered.reservations.size > seen + 40)
+  const seen = running.held.size
+  await until(() => running.held.size > seen + 40)
   await running.stop()
-  await expectKept(ticket, answered)
+  await expectKept(ticket, running)
 }, 120_000)
 
 test('kill -9 of PostgreSQL under load loses nothing that was answered; the services go on by themselves', async () => {
-  const ticket = await putOnSale({ service, clock: { now: () => new Date() }, accounts } as unknown as Kit, { stock: 1_000_000 })
-  const answered: Answered = { reservations: new Set(), bookings: new Set() }
+  const ticket = await putOnSale(kitOf(), { stock: 1_000_000 })
   const { url } = await serve()
-  const running = load(() => [url], ticket, answered)
-  await until(() => answered.reservations.size > 60 && answered.bookings.size > 8)
+  const running = load(() => [url], ticket)
+  await until(() => running.held.size > 60 && running.booked.size > 8)
   await service.close()
-  process.kill(await postmasterPid(), 'SIGKILL')
-  await database.exited
-  database = await startEmbedded({ dataDir })
+  await running.fault(async () => {
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await database.exited
+    database = await startEmbedded({ dataDir })
+  })
   service = openService(loadConfig(env), database.connection)
-  const seen = answered.reservations.size
-  await until(() => answered.reservations.size > seen + 40)
+  const seen = running.held.size
+  await until(() => running.held.size > seen + 40)
   await running.stop()
-  await expectKept(ticket, answered)
+  await expectKept(ticket, running)
 }, 120_000)
 
 async function postmasterPid(): Promise<number> {

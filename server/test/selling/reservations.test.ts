@@ -236,6 +236,29 @@ test('history tells every version, newest first, with who made it', async () => 
   expect(new Set(page.history[1]?.changed as string[])).toEqual(new Set(given))
 })
 
+test('a change that changes nothing makes no version', async () => {
+  const ticket = await putOnSale(kit)
+  const { body } = await distributor.post<Reservation>('/v1/reservations', { ...order(ticket), notes: 'as it is' })
+  const url = `/v1/reservations/${body.reservation_id}`
+  const versions = async (of: string) => (await distributor.get<{ history: unknown[] }>(`${of}/history`)).body.history.length
+  for (const same of [{}, { notes: 'as it is' }, { valid_until: body.valid_until }]) {
+    expect((await distributor.patch(url, same)).body).toEqual(body)
+    expect(await versions(url)).toBe(1)
+  }
+  const booked = await distributor.post<{ bookingorders: [{ bookingorder_id: string }] }>('/v1/bookings', {
+    reservation_id: body.reservation_id,
+    accepted_gt: true,
+  })
+  const orderUrl = `/v1/bookingorders/${booked.body.bookingorders[0].bookingorder_id}`
+  const before = await distributor.get<{ booking_email: string }>(orderUrl)
+  const had = await versions(orderUrl)
+  kit.clock.advance({ seconds: 2 })
+  for (const same of [{}, { booking_email: before.body.booking_email }])
+    expect((await distributor.put(orderUrl, same)).body).toEqual(before.body)
+  expect(await versions(orderUrl)).toBe(had)
+  expect((await distributor.get(orderUrl)).headers.get('etag')).toBe(before.headers.get('etag'))
+})
+
 test('the same idempotency key holds once and answers the same, byte for byte', async () => {
   const ticket = await putOnSale(kit, { stock: 10 })
   const key = { 'idempotency-key': 'basket-77' }

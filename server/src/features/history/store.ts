@@ -61,6 +61,10 @@ export async function recordHistory(
   )
 }
 
+/** Whether it is what it was, but for the time. */
+export const isUnchanged = ({ before, after }: Pick<Version, 'before' | 'after'>): boolean =>
+  before !== null && changedFields(before, after).every((name) => name === 'updated')
+
 /** Names of the fields whose value differs. */
 function changedFields(before: object, after: object): string[] {
   const old = new Map(Object.entries(before))

@@ -78,7 +78,7 @@ export async function changeOrder(
   await store.updateOrder(trx, id, { ...columnsOf(changes), updated: at, version: order.version + 1 })
   const now = await store.findOrder(trx, id, store.everyOrder)
   if (now) await completeIfReady(env, trx, now, work.quiet)
-  const after = await recorded(trx, caller, at, order, id)
+  const after = await recorded(trx, caller, at, order, id, { skipSame: true })
   return sorted(shownTo(caller, after))
 }
 

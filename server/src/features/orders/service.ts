@@ -7,7 +7,7 @@ import { ownRows } from '../../db/tenant.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { historyPage } from '../history/service.js'
-import { recordHistory } from '../history/store.js'
+import { isUnchanged, recordHistory } from '../history/store.js'
 import type { BookingOrder } from './schema.js'
 import * as store from './store.js'
 import { fromPast, orderFor, pastFor, type Reader, toOrder, toPastOrder } from './wire.js'
@@ -39,12 +39,27 @@ export async function history(ctx: Ctx, caller: Caller, id: string, request: Lis
   return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], shape)
 }
 
-/** Reads the order as it is now and writes its new version; whoever changes an order ends with this. */
-export async function recorded(trx: Trx, author: Author, at: Date, before: store.OrderRow | null, id: string): Promise<store.OrderRow> {
+/**
+ * Reads the order as it is now and writes its new version; whoever changes an order ends with this. Guests are no part of a version, but that
+ * somebody changed them is; who passes `skipSame` wants none for what is as it was.
+ */
+export async function recorded(
+  trx: Trx,
+  author: Author,
+  at: Date,
+  before: store.OrderRow | null,
+  id: string,
+  { skipSame = false } = {},
+): Promise<store.OrderRow> {
   const after = await store.findOrder(trx, id, allRows)
   if (!after) throw notFound('bookingorder', id)
-  const versions = [{ resource_id: id, version: after.version, before: before && toPastOrder(before), after: toPastOrder(after) }]
-  await recordHistory(trx, 'bookingorder', author, at, versions)
+  const version = { resource_id: id, version: after.version, before: before && toPastOrder(before), after: toPastOrder(after) }
+  if (skipSame && before && isUnchanged(version)) {
+    const stays = { updated: before.updated, version: before.version }
+    await store.updateOrder(trx, id, stays)
+    return { ...after, ...stays }
+  }
+  await recordHistory(trx, 'bookingorder', author, at, [version])
   return after
 }
 

@@ -10,7 +10,7 @@ import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import { findDistributor } from '../distributors/store.js'
-import { recordHistory } from '../history/store.js'
+import { isUnchanged, recordHistory } from '../history/store.js'
 import type { KeptAnswer, KeyedRequest } from '../idempotency/store.js'
 import { checkCharged } from '../payments/methods.js'
 import { lockForSale } from '../tickets/stock.js'
@@ -198,8 +198,11 @@ export async function update(
     updated: at,
     version: row.version + 1,
   }
+  const after = { ...row, ...changes }
+  const before = toReservation(row)
+  if (isUnchanged({ before, after: toReservation(after) })) return before
   await store.updateReservation(trx, id, changes)
-  return recorded(trx, caller, at, row, { ...row, ...changes })
+  return recorded(trx, caller, at, row, after)
 }
 
 function extension(row: store.ReservationRow, text: string): { valid_until: Date; status: 'extended' } {
