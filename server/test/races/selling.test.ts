@@ -179,12 +179,16 @@ describe('the twins: the same services, less their locks and the tables that ref
     expect(kit.log.join('')).toContain('deadlock detected')
   })
 
-  test('a hold is booked although it was swept, and its ticket is sold and on sale', async () => {
-    const { url, stripped } = await withoutLocks(kit, { thinks: 100 })
-    const { booked, stock } = await bookWhileItExpires(caller(url, key), 0, 350)
+  test('a hold is booked although it was swept, and its ticket is sold and on sale', { timeout: 180_000 }, async () => {
+    const { url, stripped } = await withoutLocks(kit, { thinks: 250 })
+    // It must run out between the look and the write, wherever those are on a slow machine.
+    const both: object[] = []
+    for (let until = 150; until < 3_000 && both.length === 0; until += 120) {
+      const { booked, stock } = await bookWhileItExpires(caller(url, key), 0, until)
+      if (booked.status === 201 && stock.reservations_quantity < 0) both.push(stock)
+    }
     expect(stripped()).toBeGreaterThan(0)
-    expect(booked.status).toBe(201)
-    expect(stock).toMatchObject({ number_of_tickets_sold: 1, reservations_quantity: -1 })
+    expect(both).toMatchObject([{ number_of_tickets_sold: 1, reservations_quantity: -1 }])
   })
 
   test("a cancelled order's stock returns more than once", async () => {
