@@ -26,6 +26,24 @@ describe('gathering calls', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]])
   })
 
+  it('sends those who wait on their way before the callers of the last gathering go on', async () => {
+    const order: string[] = []
+    const call = batcher<string, string>(
+      async (items) => {
+        // As it takes to come by a connection.
+        for (let hop = 0; hop < 5; hop++) await Promise.resolve()
+        order.push(`begins with ${items}`)
+        await sleep(1)
+        return items
+      },
+      { size: 10, lanes: 1 },
+    )
+    const first = call('a').then((item) => order.push(`${item} goes on`))
+    await turns()
+    await Promise.all([first, call('b').then((item) => order.push(`${item} goes on`))])
+    expect(order).toEqual(['begins with a', 'begins with b', 'a goes on', 'b goes on'])
+  })
+
   it('fails those of one gathering together, and goes on with the next', async () => {
     const call = batcher<string, string>(
       async (items) => {

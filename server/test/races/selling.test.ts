@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseExpired } from '../../src/features/reservations/expire.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
 import { freePort, startProcess } from '../kit/process.js'
-import { withoutLocks } from '../kit/unlocked.js'
+import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'
 import { order, putOnSale, stockOf } from '../selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
@@ -144,13 +144,7 @@ test("a cancelled order's stock returns once, and it is told once, whoever cance
 
 // Last, because what they break stays broken.
 describe('the twins: the same services, less their locks and the tables that refuse', () => {
-  beforeAll(async () => {
-    const checks = await kit.query<{ name: string }>(
-      "select conname as name from pg_constraint where conrelid = 'ticket_stock'::regclass and contype = 'c'",
-    )
-    for (const { name } of checks) await kit.query(`alter table ticket_stock drop constraint ${name}`)
-    await kit.query('alter table history drop constraint history_pkey')
-  })
+  beforeAll(() => withoutRefusals(kit))
   const bare = async (options: Parameters<typeof withoutLocks>[1]) => {
     const services = await Promise.all([withoutLocks(kit, options), withoutLocks(kit, options)])
     return { callers: services.map(({ url }) => caller(url, key)), stripped: () => services.every((one) => one.stripped() > 0) }

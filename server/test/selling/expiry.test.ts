@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseExpired } from '../../src/features/reservations/expire.js'
 import { startKit } from '../kit/index.js'
 import { startProcess } from '../kit/process.js'
-import { withoutLocks } from '../kit/unlocked.js'
+import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'
 import { order, putOnSale, stockOf } from './kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', LOCK_TIMEOUT_MS: '200' })
@@ -141,13 +141,7 @@ test('three sweeps at once over two services end each of 300 holds once', async 
 
 // Last, because what it breaks stays broken.
 describe('the twin: the same sweeps, less their locks and the tables that refuse', () => {
-  beforeAll(async () => {
-    const checks = await kit.query<{ name: string }>(
-      "select conname as name from pg_constraint where conrelid = 'ticket_stock'::regclass and contype = 'c'",
-    )
-    for (const { name } of checks) await kit.query(`alter table ticket_stock drop constraint ${name}`)
-    await kit.query('alter table history drop constraint history_pkey')
-  })
+  beforeAll(() => withoutRefusals(kit))
 
   test('end the same holds again, and their stock comes back again', async () => {
     const instead = (text: string) => text.replace(' for update skip locked', '')

@@ -120,19 +120,22 @@ test('the rows of a reservation are what was asked, column by column', async () 
   ).toBe(200)
   const [a, b] = [await putOnSale(kit, { net_rate: 12_345 }), await putOnSale(kit, { currency_code: 'GBP', net_rate: 7_000 })]
   const from = kit.clock.now()
-  const { body, status, text } = await support.post<Reservation>('/v1/reservations', {
-    items: [
-      { ticket_id: a, quantity: 2, net_rate: 12_300, currency_code: 'EUR', sales_price: 15_001 },
-      { ticket_id: b, quantity: 3 },
-    ],
+  const asked = {
     booking_email: 'rows@agency.example',
     notify_client: true,
     notify_me: true,
     notes: 'Ärger mit "Anführung" \\ und 席',
     external_reference_id: 'basket-1',
     target_currency: 'GBP',
-    price_tolerance: 100,
     onbehalfclient_id: client,
+  }
+  const { body, status, text } = await support.post<Reservation>('/v1/reservations', {
+    ...asked,
+    items: [
+      { ticket_id: a, quantity: 2, net_rate: 12_300, currency_code: 'EUR', sales_price: 15_001 },
+      { ticket_id: b, quantity: 3 },
+    ],
+    price_tolerance: 100,
   })
   expect(status, text).toBe(201)
   const { reservation_id } = body
@@ -140,18 +143,12 @@ test('the rows of a reservation are what was asked, column by column', async () 
   const created = row?.created as Date
   const later = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
   expect(row).toEqual({
+    ...asked,
     reservation_id,
     client_id: accounts.support.client_id,
     distributor_id: accounts.distributor.distributor_id,
-    onbehalfclient_id: client,
     status: 'active',
     void_reason: null,
-    booking_email: 'rows@agency.example',
-    notify_client: true,
-    notify_me: true,
-    notes: 'Ärger mit "Anführung" \\ und 席',
-    external_reference_id: 'basket-1',
-    target_currency: 'GBP',
     fxratemoment_id,
     parent_allocation_id: null,
     created,

@@ -46,23 +46,24 @@ const step = fc.oneof(
   often(4, fc.record({ do: named('relist'), which: pick, items: pick, price: fc.constantFrom(9_000, 15_000) })),
   often(2, fc.record({ do: named('withdraw'), which: pick })),
 )
-export const stepNames = [
-  'reserve',
-  'buy',
-  'release',
-  'extend',
-  'replace',
-  'wait',
-  'book',
-  'answer',
-  'pay',
-  'complete',
-  'return',
-  'cancel',
-  'relist',
-  'withdraw',
-] as const satisfies readonly Step['do'][]
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+const every: Record<Step['do'], true> = {
+  reserve: true,
+  buy: true,
+  release: true,
+  extend: true,
+  replace: true,
+  wait: true,
+  book: true,
+  answer: true,
+  pay: true,
+  complete: true,
+  return: true,
+  cancel: true,
+  relist: true,
+  withdraw: true,
+}
+export const stepNames = Object.keys(every) as Step['do'][]
 type Party = 'a' | 'b'
 
 interface Run {
@@ -125,6 +126,18 @@ export async function openHistories() {
   /** how often each step came about */
   const done: Record<string, number> = {}
 
+  async function reserve(run: Run, by: Party, tickets: (string | undefined)[], quantity: number): Promise<{ status: number; id: string }> {
+    const items = tickets.map((ticket_id) => ({ ticket_id, quantity }))
+    const made = await market.as[by].post<{ reservation_id: string; status: string }>('/v1/reservations', {
+      items,
+      booking_email: 'a@b.example',
+    })
+    const id = made.body.reservation_id
+    if (made.status === 201) run.held.push({ id, by })
+    if (made.body.status === 'pending_supplier') run.asked.push(id)
+    return { status: made.status, id }
+  }
+
   async function book(
     run: Run,
     { id, by }: Run['held'][number],
@@ -147,22 +160,12 @@ export async function openHistories() {
       index === undefined ? undefined : at((await market.order(id)).items, index)?.orderitem_id
     switch (one.do) {
       case 'reserve': {
-        const items = [one.ticket, ...(one.also === undefined ? [] : [one.also])].map((ticket) => ({
-          ticket_id: at(offers, ticket),
-          quantity: one.quantity,
-        }))
-        const made = await market.as[one.who].post<{ reservation_id: string; status: string }>('/v1/reservations', {
-          items,
-          booking_email: 'a@b.example',
-        })
-        if (made.status === 201) run.held.push({ id: made.body.reservation_id, by: one.who })
-        if (made.body.status === 'pending_supplier') run.asked.push(made.body.reservation_id)
-        return made.status
+        const wanted = [one.ticket, ...(one.also === undefined ? [] : [one.also])].map((ticket) => at(offers, ticket))
+        return (await reserve(run, one.who, wanted, one.quantity)).status
       }
       case 'buy': {
-        const items = [{ ticket_id: at(offers, one.ticket), quantity: one.quantity }]
-        const made = await market.as[one.who].post<{ reservation_id: string }>('/v1/reservations', { items, booking_email: 'a@b.example' })
-        return made.status === 201 ? book(run, { id: made.body.reservation_id, by: one.who }, { isPaid: true }) : made.status
+        const { status, id } = await reserve(run, one.who, [at(offers, one.ticket)], one.quantity)
+        return status === 201 ? book(run, { id, by: one.who }, { isPaid: true }) : status
       }
       case 'wait':
         kit.clock.advance({ minutes: one.minutes })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
 import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
@@ -51,7 +50,7 @@ export async function recorded(
   id: string,
   { skipSame = false } = {},
 ): Promise<store.OrderRow> {
-  const after = await store.findOrder(trx, id, allRows)
+  const after = await store.findOrder(trx, id, store.everyOrder)
   if (!after) throw notFound('bookingorder', id)
   const version = { resource_id: id, version: after.version, before: before && toPastOrder(before), after: toPastOrder(after) }
   if (skipSame && before && isUnchanged(version)) {
@@ -62,5 +61,3 @@ export async function recorded(
   await recordHistory(trx, 'bookingorder', author, at, [version])
   return after
 }
-
-const allRows = sql`true`

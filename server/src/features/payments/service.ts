@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import { keepPlans, together } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
@@ -7,7 +6,7 @@ import { notFound } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import type { Rates } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import { type DistributorRow, distributorRow, findDistributor, lockDistributor } from '../distributors/store.js'
+import { type DistributorRow, distributorRow, everyDistributor, findDistributor, lockDistributor } from '../distributors/store.js'
 import { recordHistory } from '../history/store.js'
 import { postDeposit } from '../ledger/postings.js'
 import type { DistributorFinancialStatus } from '../orders/states.js'
@@ -22,7 +21,6 @@ import * as store from './store.js'
 import { lineFor, termsFor } from './terms.js'
 
 type ReservationRow = reservations.ReservationRow
-const anybody = sql`true`
 
 async function find(ctx: Ctx, caller: Caller, id: string): Promise<ReservationRow> {
   const reservation = await reservations.findReservation(ctx.db, id, visible(caller))
@@ -32,7 +30,7 @@ async function find(ctx: Ctx, caller: Caller, id: string): Promise<ReservationRo
 
 export async function paymentMethods(ctx: Ctx, caller: Caller, id: string) {
   const { distributor_id } = await find(ctx, caller, id)
-  const distributor = await findDistributor(ctx.db, distributor_id, anybody)
+  const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
   if (!distributor) throw notFound('distributor', distributor_id)
   return { payment_methods: methodsOf(distributor) }
 }

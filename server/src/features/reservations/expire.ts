@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
-import { later } from '../../db/client.js'
 import { databaseFault } from '../../db/open.js'
 import { system } from '../../lib/caller.js'
 import { recordHistory } from '../history/store.js'
@@ -60,7 +58,7 @@ async function endEach(ctx: Ctx, batch: store.ReservationRow[]): Promise<string[
 async function end(ctx: Ctx, which: store.Expired, taken: store.ReservationRow[] = []): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
-    await later(trx, sql.raw(`set local lock_timeout = ${Math.min(longestWait, ctx.config.LOCK_TIMEOUT_MS)}`))
+    await store.waitAtMost(trx, Math.min(longestWait, ctx.config.LOCK_TIMEOUT_MS))
     const before = await store.lockExpired(trx, at, which)
     if (before.length === 0) return
     taken.push(...before)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
@@ -9,7 +8,7 @@ import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.j
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
-import { findDistributor } from '../distributors/store.js'
+import { everyDistributor, findDistributor } from '../distributors/store.js'
 import { isUnchanged, recordHistory } from '../history/store.js'
 import type { KeptAnswer, KeyedRequest } from '../idempotency/store.js'
 import { checkCharged } from '../payments/methods.js'
@@ -81,7 +80,7 @@ const checkLines = (lines: NewReservation['items']): void =>
 /** Nothing is held for whoever could not be charged for it. */
 async function checkTarget(ctx: Ctx, { distributor_id }: BuyerIds, currency: string | undefined): Promise<void> {
   if (currency === undefined) return
-  const distributor = await findDistributor(ctx.db, distributor_id, sql`true`)
+  const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
   if (distributor) checkCharged(distributor, currency, '/target_currency')
   if (await store.hasRate(ctx.db, currency)) return
   throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })

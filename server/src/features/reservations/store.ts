@@ -145,6 +145,9 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
   )
 }
 
+/** For whoever must not keep others waiting: a lock that is not had in so many milliseconds is given up. */
+export const waitAtMost = (trx: Trx, millis: number): Promise<void> => later(trx, sql.raw(`set local lock_timeout = ${millis}`))
+
 /** Which of those past their time: the oldest, perhaps only such as hold some of these tickets, or one, or all but some. */
 export interface Expired {
   limit: number
