@@ -21,6 +21,7 @@ import { memoRoutes } from './features/memos/routes.js'
 import { octoRoutes } from './features/octo/routes.js'
 import { onsaleRoutes } from './features/onsale/routes.js'
 import { orderRoutes } from './features/orders/routes.js'
+import { sandboxRoutes } from './features/orders/sandbox-routes.js'
 import { overviewRoutes } from './features/overview/routes.js'
 import { partnerRoutes } from './features/partner/routes.js'
 import { paymentRoutes } from './features/payments/routes.js'
@@ -90,6 +91,7 @@ const features: Routes[] = [
   admissionRoutes,
   bookingRoutes,
   orderRoutes,
+  sandboxRoutes,
   searchRoutes,
   viewRoutes,
   bulkRoutes,

@@ -1,11 +1,22 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.js'
-import type { Db } from './db/open.js'
+import type { Db, Trx } from './db/open.js'
 import type { Jobs } from './jobs/jobs.js'
 import type { Blobs } from './lib/blobs.js'
 import type { Sealer } from './lib/crypto.js'
 import type { Metrics } from './lib/metrics.js'
 import type { Tokens } from './lib/tokens.js'
+
+/**
+ * What can happen inside a transaction that other parts follow: name → what is known of it. Each part declares its own events beside the
+ * code that raises them, by adding to this interface.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface DomainEvents {}
+
+export type Reaction<E> = (env: Env, trx: Trx, event: E) => Promise<unknown>
+/** What follows from each event, in this order; see reactions.ts. */
+export type Reactions = { readonly [K in keyof DomainEvents]: readonly Reaction<DomainEvents[K]>[] }
 
 /**
  * What every part is given, but for the database. Whatever works inside a transaction takes this and the `trx`,
@@ -22,6 +33,8 @@ export interface Env {
   /** for uploads and finished tickets */
   blobs: Blobs
   now: () => Date
+  /** what follows from a domain event */
+  reactions: Reactions
   /** turns true when everything that serving needs is done, false again while stopping */
   ready: { current: boolean }
 }

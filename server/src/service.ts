@@ -15,6 +15,7 @@ import { s3Blobs } from './lib/blobs-s3.js'
 import { sealer } from './lib/crypto.js'
 import { createMetrics } from './lib/metrics.js'
 import { accessTokens } from './lib/tokens.js'
+import { reactions } from './reactions.js'
 import { startWorker } from './worker.js'
 
 /** Names of what must never reach a log, at the top of an entry or one step down. */
@@ -65,6 +66,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     vault: sealer(config.masterKeys, 'at-rest'),
     blobs: openBlobs(config, log),
     now: options.now ?? (() => new Date()),
+    reactions,
     ready: { current: false },
   }
   watchDeliveries(ctx)

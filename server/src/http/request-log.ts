@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Ctx } from '../context.js'
-import { partyOf } from '../features/requestlog/service.js'
-import { insertEntries, type NewEntry } from '../features/requestlog/store.js'
+import { insertEntries, type NewEntry } from '../features/requestlog/write.js'
+import { partyOf } from '../lib/caller.js'
 import { spool } from '../lib/spool.js'
 
 /**

@@ -1,5 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Outgoing } from '../features/downloads/service.js'
+
+/** What goes out; `sha` is that of its bytes. */
+export interface Outgoing {
+  filename: string
+  type: 'application/pdf' | 'application/zip'
+  bytes: number
+  sha: string
+  body: Readable
+}
 
 /** Straight from where it is kept to the caller; the digest lets everybody check what arrived. */
 export const sendFile = (reply: FastifyReply, file: Outgoing): FastifyReply =>

@@ -31,3 +31,7 @@ export const isOperator = (caller: Caller): boolean => caller.scope === 'interna
 export type Author = Pick<Caller, 'client_id' | 'impersonator_client_id'>
 /** Changes the service makes by itself: jobs, the demo, the command line. */
 export const system: Author = { client_id: 'system', impersonator_client_id: null }
+
+/** In whose name a client calls: what it is logged under, and what its party may read. */
+export const partyOf = ({ distributor_id, supplier_id }: Pick<Caller, 'distributor_id' | 'supplier_id'>): string | null =>
+  distributor_id ?? supplier_id

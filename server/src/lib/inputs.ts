@@ -42,3 +42,10 @@ export function localInput(pointer: string, text: string, zone: string): string 
 
 /** The spelling of a country in a filter, where an unknown one finds nothing. */
 export const spellCountry = (text: string): string => toAlpha3(text) ?? text.toUpperCase()
+
+/** At most four decimals, as the columns have them. */
+export function percentInput(pointer: string, value: number): string {
+  const text = String(value)
+  if (!/^\d{1,4}(\.\d{1,4})?$/.test(text)) throw invalid([fault(pointer, 'too_precise', 'has more than four decimals')])
+  return text
+}

@@ -42,6 +42,18 @@ const allKeys =
   <V>(value: { [K in keyof T]?: V | undefined }): { [K in keyof T]: V | null } =>
     Object.fromEntries(Object.keys(shape).map((key) => [key, value[key as keyof T] ?? null])) as { [K in keyof T]: V | null }
 
+/** What is refunded, by how long before the event it is cancelled: of a ticket, else of its supplier. */
+export const CancellationPolicy = Type.Array(
+  Type.Object(
+    {
+      until_days_before: Type.Integer({ minimum: 0, maximum: 3650 }),
+      refund_percent: Type.Number({ minimum: 0, maximum: 100 }),
+    },
+    { title: 'CancellationStep', additionalProperties: false },
+  ),
+  { maxItems: 20 },
+)
+
 /** Every member present, null when empty (D19). */
 export const fullAddress = allKeys(address)
 export const fullCustomerService = allKeys(customerservice)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { create as createClient, createKey } from '../../src/features/clients/service.js'
 import { movedStatus } from '../../src/features/guests/service.js'
-import { guestdata as machine } from '../../src/features/orders/states.js'
+import { guestdata as machine } from '../../src/features/guests/states.js'
 import { newId } from '../../src/lib/ids.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
 import { putEvent } from '../selling/kit.js'

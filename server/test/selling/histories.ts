@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { guestdata } from '../../src/features/guests/states.js'
 import * as orders from '../../src/features/orders/states.js'
+import { distributorFinancial } from '../../src/features/payments/states.js'
 import { releaseExpired } from '../../src/features/reservations/expire.js'
 import { reservationMachine } from '../../src/features/reservations/states.js'
 import type { Machine } from '../../src/lib/transitions.js'
@@ -102,8 +104,8 @@ const machines: Record<string, Record<string, Machine<string>>> = {
   reservation: { status: reservationMachine },
   bookingorder: {
     logistic_status: orders.logistic,
-    guestdata_status: orders.guestdata,
-    distributorfinancial_status: orders.distributorFinancial,
+    guestdata_status: guestdata,
+    distributorfinancial_status: distributorFinancial,
     financial_status: orders.financial,
     notify_client_status: orders.notifyClient,
   },

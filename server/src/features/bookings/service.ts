@@ -1,5 +1,6 @@
 import type { Ctx, Env } from '../../context.js'
 import { together, withKeptPlans } from '../../db/client.js'
+import { raise } from '../../db/domain-events.js'
 import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
@@ -15,21 +16,29 @@ import * as orders from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
 import { collect, type Facts } from '../payments/authorize.js'
 import { ratesOf, ticketFacts } from '../payments/store.js'
-import { handOver } from '../relistings/files.js'
 import { lockReservationChains } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
 import { type Announcement, announcement, announceSales } from '../sales/make.js'
-import { giveSeats } from '../ticketfiles/assign.js'
-import { withFreeSeats } from '../ticketfiles/waiting.js'
 import { lockStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
 import { insertOrders, type NewBookingRow, type PlannedOrders, type Purchase, planOrders } from './orders.js'
 import { type Booking, type NewBooking, toBooking } from './schema.js'
 import type { BookingRow } from './store.js'
 import * as store from './store.js'
+
+declare module '../../context.js' {
+  interface DomainEvents {
+    admissions_booked: {
+      /** admissions that somebody relisted, and those they have become */
+      resold: { from: string; to: string }[]
+      /** tickets that have seats to give out */
+      seatable: string[]
+    }
+  }
+}
 
 const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'b.distributor_id' })
 
@@ -64,11 +73,10 @@ async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking
   const booking = await insertBooking(trx, purchase)
   const made = planOrders(env, purchase, booking)
   await insertOrders(trx, purchase, made)
-  await handOver(
-    env,
-    trx,
-    [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
-  )
+  await raise(env, trx, 'admissions_booked', {
+    resold: [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
+    seatable: input.is_test_booking ? [] : [...purchase.sold.values()].filter((one) => one.has_free_seats).map((one) => one.ticket_id),
+  })
   const written = await tellSellers(env, trx, purchase, made)
   await collect(
     env,
@@ -152,17 +160,14 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
   throw new Error('no free booking code found')
 }
 
-/** Who sold hears of it, and seats that lie ready are given out. Gives the orders as they were written. */
-async function tellSellers(env: Env, trx: Trx, { sold, caller, at, input }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
-  const tickets = input.is_test_booking ? [] : [...sold.keys()]
-  const [written, news, seats] = await together<[orders.OrderRow[], Announcement, string[]]>(
+/** Who sold hears of it. Gives the orders as they were written. */
+async function tellSellers(env: Env, trx: Trx, { caller, at }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
+  const [written, news] = await together<[orders.OrderRow[], Announcement]>(
     trx,
     orders.ordersOf(made.orders.map(({ row }) => row.bookingorder_id)),
     announcement(env, made.purchases, at),
-    withFreeSeats(tickets),
   )
   await announceSales(env, trx, caller, at, news)
-  await giveSeats(env, trx, seats)
   return written
 }
 

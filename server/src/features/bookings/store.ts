@@ -73,6 +73,8 @@ export interface SoldTicket {
   default_discount_share: string
   ticket_policy: { until_days_before: number; refund_percent: number }[]
   supplier_policy: { until_days_before: number; refund_percent: number }[]
+  /** of files that give out their seats by themselves */
+  has_free_seats: boolean
 }
 
 export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
@@ -81,7 +83,9 @@ export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
     select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
            t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.currency_code, t.face_value, t.cost_price, t.service_price, t.margins_applied,
            t.discount_percentage, t.vat_category, v.country, e.event_name, e.date_start_utc, s.general_terms, s.markup_percentage, s.markup_fixed, s.default_discount_share,
-           t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy
+           t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy,
+           exists (select from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
+                    where d.ticket_id = t.ticket_id and d.state = 'free') as has_free_seats
       from ticket t
       join category c on c.category_id = t.category_id
       join event e on e.event_id = t.event_id

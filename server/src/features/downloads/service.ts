@@ -4,6 +4,7 @@ import type { Ctx, Env } from '../../context.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
+import type { Outgoing } from '../../http/send-file.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { zipOf } from '../../lib/zip.js'
@@ -23,14 +24,6 @@ export type Fetcher = { via: 'api'; caller: Caller } | { via: 'guest' }
 export type FileState = 'not_yet' | 'ready' | 'replaced' | 'cancelled'
 export type Admission = AdmissionRow & { state: FileState }
 
-/** What goes out; `sha` is that of its bytes. */
-export interface Outgoing {
-  filename: string
-  type: 'application/pdf' | 'application/zip'
-  bytes: number
-  sha: string
-  body: Readable
-}
 type Found = Omit<Outgoing, 'body'>
 
 const isOver = (status: string): boolean => status === 'cancelled' || status === 'returned'

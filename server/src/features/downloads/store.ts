@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { TicketDownloadTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
+import { isReissued } from '../relistings/store.js'
 
 export interface AdmissionRow {
   orderitem_id: string
@@ -33,17 +34,13 @@ export interface AdmissionRow {
   }[]
 }
 
-const fetched = sql`(exists (select from ticket_download x where x.downloaditem_id = f.downloaditem_id) or exists (
-  select from ticket_download x where x.bookingorder_id = f.bookingorder_id and x.kind = 'zip' and x.at >= f.made_at))`
-
 /** The admissions of an order and the files they have now, in their order. */
 export async function readAdmissions(db: Db, orderId: string): Promise<AdmissionRow[]> {
   const { rows } = await sql<AdmissionRow>`
     select i.orderitem_id, i.position, i.ticket_id, i.ticket_name, i.ticket_status, i.type_ticket, i.category_name, i.section, i."row", i.seat,
            i.activated, i.download_link, i.external_activation_link, i.downloaded_at,
            exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn') as relisted,
-           exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'replaced' and ${fetched})
-             and not exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned' and ${fetched}) as superseded,
+           ${isReissued} as superseded,
            (select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link, 'label', f.label,
                      'ticket_sha', f.ticket_sha, 'blob_key', f.blob_key, 'bytes', f.bytes, 'filename', f.filename) order by f.downloaditem_id), '[]')
               from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned') as files

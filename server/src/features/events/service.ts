@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx, Env } from '../../context.js'
+import type { Ctx, DomainEvents, Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import { chosenSlug, freeSlug } from '../../db/slugs.js'
@@ -15,12 +16,18 @@ import { refreshTickets } from '../tickets/refresh.js'
 import { type Exchange, viewerOf } from '../tickets/viewer.js'
 import { onSaleTo, readableBy } from '../tickets/visible.js'
 import { holdTournament } from '../tournaments/store.js'
-import { followName, removeAll } from '../translations/service.js'
 import { holdVenue } from '../venues/store.js'
 import { toColumns } from './columns.js'
 import { offersInEuro } from './offers.js'
 import { type Event, type EventChange, type EventVersion, type NewEvent, toEvent, toVersion } from './schema.js'
 import * as store from './store.js'
+
+declare module '../../context.js' {
+  interface DomainEvents {
+    event_renamed: { event_id: string; before: string; after: string; author: Author; at: Date }
+    event_removed: { event_id: string; author: Author; at: Date }
+  }
+}
 
 /** In whole seconds: nothing here begins or ends between two, and a count made in this one can be kept. */
 const thisSecond = (env: Env): Date => wholeSecond(env.now())
@@ -135,7 +142,8 @@ export async function update(
   })
   if (changed(searched)) await store.refreshEvents(trx, 'event', id, at)
   if (changed(repeated)) await refreshTickets(env, trx, caller, { event_id: id })
-  if (changed(['event_name'])) await followName(trx, caller, at, id, row.event_name, whole.event_name)
+  if (changed(['event_name']))
+    await raise(env, trx, 'event_renamed', { event_id: id, before: row.event_name, after: whole.event_name, author: caller, at })
   return recorded(env, trx, caller, at, id, toVersion(row))
 }
 
@@ -151,8 +159,14 @@ export async function remove(env: Env, trx: Trx, author: Author, text: string, g
   const row = await lock(trx, text, at, guard)
   refuseInUse(await store.usesOfEvent(trx, row.event_id))
   await store.updateEvent(trx, row.event_id, { deleted: at, updated: at, version: row.version + 1 })
-  await removeAll(trx, author, at, row.event_id)
+  await raise(env, trx, 'event_removed', { event_id: row.event_id, author, at })
   await recordVersion(trx, author, at, row.event_id, toVersion(row))
+}
+
+/** What events show of their venue, and when they begin on its clock. */
+export async function followVenue(_env: Env, trx: Trx, { venue, changed, at }: DomainEvents['venue_changed']): Promise<void> {
+  await store.refreshEvents(trx, 'venue', venue.venue_id, at)
+  if (changed.includes('time_zone')) await store.setInstants(trx, venue.venue_id, venue.time_zone)
 }
 
 async function recordVersion(trx: Trx, author: Author, at: Date, id: string, before: EventVersion | null): Promise<store.EventRow> {

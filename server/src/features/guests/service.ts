@@ -1,9 +1,9 @@
 import type { Read } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { FieldFault } from '../../lib/errors.js'
-import { type GuestdataStatus, guestdata } from '../orders/states.js'
 import { asksForData, assess, assessBy, faultsOf } from './assess.js'
 import type { GuestRow } from './slots.js'
+import { type GuestdataStatus, guestdata } from './states.js'
 import * as store from './store.js'
 
 /** What booking, completing and downloading ask of guest data. Nothing here changes an order: those who do come to this file. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.js'
-import { addSeconds, type Counted, watched } from './store.js'
+import { addSeconds, type Counted, watched } from './counts.js'
 
 /** So many requests for a ticket within a moment are kept even when nobody watches, so that whoever opens the page sees how it began. */
 const hot = 5

@@ -1,16 +1,14 @@
 import type { Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import type { Trx } from '../../db/open.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { cancelItems } from '../payments/change.js'
-import { returnFiles } from '../relistings/files.js'
 import * as relistings from '../relistings/store.js'
 import { creditBack, takeOffSale } from '../relistings/withdraw.js'
 import { reopenPurchases, withdrawPurchases } from '../sales/progress.js'
-import { releaseFiles } from '../ticketfiles/release.js'
 import { moveStock } from '../tickets/stock.js'
-import { emit } from '../webhooks/emit.js'
 import { refuseAdmitted } from './admitted.js'
 import { cancelledLetter } from './letters.js'
 import type { OrderChange } from './schema.js'
@@ -60,9 +58,7 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
     cancelled_at: at,
     ...(credited ? { financial_status: 'credited' } : {}),
   })
-  await emit(env, trx, [
-    { event_type: 'bookingorder_cancelled', resource_id: order.bookingorder_id, distributor_id: order.distributor_id, at },
-  ])
+  await raise(env, trx, 'order_cancelled', { order, at })
 }
 
 /** What the cancelled admissions leave behind: stock, money, sales. Those bought from whoever relisted them by D15, the others by D11. */
@@ -104,13 +100,7 @@ async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
       payout: (orderitem_id) => (!ids.has(orderitem_id) ? 'policy' : withdraws ? 'reverse' : 'keep'),
     },
   )
-  await releaseFiles(
-    env,
-    trx,
-    order.bookingorder_id,
-    first.map((item) => item.orderitem_id),
-  )
-  await returnFiles(env, trx, order, resold, links)
+  await raise(env, trx, 'admissions_cancelled', { order, bought: first, resold, links })
   const relistingIds = links.map((link) => link.relisting_id)
   if (relistingIds.length > 0)
     await (withdraws ? relistings.markWithdrawn(trx, relistingIds, at) : relistings.markListed(trx, relistingIds))

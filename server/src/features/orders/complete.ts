@@ -1,10 +1,10 @@
 import type { Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import type { Trx } from '../../db/open.js'
 import { type Author, system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { missingPreDownload } from '../guests/service.js'
 import { fulfilPurchases } from '../sales/progress.js'
-import { emit } from '../webhooks/emit.js'
 import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
 
@@ -47,10 +47,7 @@ export async function markCompleted(env: Env, trx: Trx, order: OrderRow, suppres
   })
   await fulfilPurchases(env, trx, system, order.items)
   if (order.completed_at !== null) return
-  await emit(env, trx, [
-    { event_type: 'bookingorder_completed', resource_id: order.bookingorder_id, distributor_id: order.distributor_id, at },
-  ])
-  if (!suppressEmail) await env.jobs.enqueue(trx, 'ticketsready', [{ bookingorder_id: order.bookingorder_id }])
+  await raise(env, trx, 'order_completed', { order, at, quiet: suppressEmail })
 }
 
 /** Called whenever a file, a guest or a payment arrives: completes the order when that was the last thing missing. Says whether it did. */

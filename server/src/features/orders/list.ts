@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { defineList } from '../../db/list.js'
 import { containing } from '../../db/search.js'
-import { distributorFinancial, financial, guestdata, logistic, notifyClient } from './states.js'
+import { guestdata } from '../guests/states.js'
+import { distributorFinancial } from '../payments/states.js'
+import { financial, logistic, notifyClient } from './states.js'
 
 export const orderList = defineList({
   name: 'bookingorders',

@@ -9,8 +9,7 @@ import { historyList } from '../history/list.js'
 import { HistoryEntry } from '../history/schema.js'
 import { changeOrder } from './change.js'
 import { orderList } from './list.js'
-import { playSandbox } from './sandbox.js'
-import { BookingOrder, OrderChange, OrderChangeQuery, PastBookingOrder, Sandbox } from './schema.js'
+import { BookingOrder, OrderChange, OrderChangeQuery, PastBookingOrder } from './schema.js'
 import * as service from './service.js'
 
 const params = Type.Object({ bookingorder_id: Id })
@@ -76,19 +75,5 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
       change(ctx, req, reply, 200, (trx) =>
         changeOrder(ctx, trx, req.caller, req.params.bookingorder_id, req.body, req.query, ifMatch(req)),
       ),
-  )
-  app.post(
-    '/v1/bookingorders/:bookingorder_id/sandbox',
-    {
-      schema: {
-        tags: ['bookingorders'],
-        summary: 'Drive a test booking: complete, cancel or postpone it',
-        params,
-        body: Sandbox,
-        response: { 200: BookingOrder },
-      },
-      config: { allow: can.reserve, errors: ['bookingorder_not_found', 'illegal_transition', 'not_a_test_booking'] },
-    },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => playSandbox(ctx, trx, req.caller, req.params.bookingorder_id, req.body.action)),
   )
 }

@@ -1,10 +1,9 @@
 import type { Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { makeSamples } from '../etickets/make.js'
-import { releaseFiles } from '../ticketfiles/release.js'
-import { emit } from '../webhooks/emit.js'
 import { markCompleted } from './complete.js'
 import type { BookingOrder } from './schema.js'
 import { recorded, shownTo, visible } from './service.js'
@@ -36,13 +35,8 @@ export async function playSandbox(
       'cancelled',
       at,
     )
-    await releaseFiles(
-      env,
-      trx,
-      id,
-      order.items.map((item) => item.orderitem_id),
-    )
-    await emit(env, trx, [{ event_type: 'bookingorder_cancelled', resource_id: id, distributor_id: order.distributor_id, at }])
+    await raise(env, trx, 'admissions_cancelled', { order, bought: order.items, resold: [], links: [] })
+    await raise(env, trx, 'order_cancelled', { order, at })
   }
   await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
   return shownTo(caller, await recorded(trx, caller, at, order, id))

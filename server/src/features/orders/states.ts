@@ -19,35 +19,6 @@ export const logistic = transitions<LogisticStatus>({
   cancelled: [],
 })
 
-export type GuestdataStatus =
-  | 'notapplicable'
-  | 'waitingfordistributor'
-  | 'waitingforendcustomer'
-  | 'waitingforprocessing'
-  | 'waitingtosendtosupplier'
-  | 'completed'
-
-/** Forward step by step; back to the distributor whenever a guest becomes invalid. */
-export const guestdata = transitions<GuestdataStatus>({
-  notapplicable: [],
-  waitingfordistributor: ['waitingforendcustomer', 'waitingforprocessing'],
-  waitingforendcustomer: ['waitingfordistributor', 'waitingforprocessing'],
-  waitingforprocessing: ['waitingtosendtosupplier', 'waitingfordistributor'],
-  waitingtosendtosupplier: ['completed', 'waitingfordistributor'],
-  completed: ['waitingfordistributor'],
-})
-
-export type DistributorFinancialStatus = 'open' | 'invoiced' | 'paid' | 'partlyrefunded' | 'refunded' | 'void'
-
-export const distributorFinancial = transitions<DistributorFinancialStatus>({
-  open: ['invoiced', 'paid', 'void'],
-  invoiced: ['paid', 'void'],
-  paid: ['partlyrefunded', 'refunded'],
-  partlyrefunded: ['refunded'],
-  refunded: [],
-  void: [],
-})
-
 export type FinancialStatus = 'notapplicable' | 'topurchase' | 'purchased' | 'settled' | 'credited'
 
 export const financial = transitions<FinancialStatus>({

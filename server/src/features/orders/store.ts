@@ -5,14 +5,9 @@ import type { BookingorderTable, OrderitemTable } from '../../db/generated/table
 import type { OrderCharge } from '../../db/json.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
-import type {
-  DistributorFinancialStatus,
-  FinancialStatus,
-  GuestdataStatus,
-  ItemStatus,
-  LogisticStatus,
-  NotifyClientStatus,
-} from './states.js'
+import type { GuestdataStatus } from '../guests/states.js'
+import type { DistributorFinancialStatus } from '../payments/states.js'
+import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from './states.js'
 
 /** The columns of a guest an order may show. */
 export interface GuestColumns {

@@ -1,5 +1,6 @@
 import type { Env } from '../../context.js'
 import { readAll } from '../../db/client.js'
+import { raise } from '../../db/domain-events.js'
 import type { FeeType, OrderCharge } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
@@ -10,13 +11,12 @@ import { makeInvoice } from '../invoices/service.js'
 import { postPayment, postRefund, postTransfer } from '../ledger/postings.js'
 import { movement } from '../ledger/statement.js'
 import { account, orderBalance, type Posting, post } from '../ledger/store.js'
-import { type DistributorFinancialStatus, distributorFinancial } from '../orders/states.js'
-import { markUnsettled } from '../sales/store.js'
 import { debtorOf } from './authorize.js'
 import { recalculateFee, reprice } from './charge.js'
 import { checkCredit, spendPrepaid } from './credit.js'
 import { daysBefore, type PayoutOf, type Refund, refundFor } from './refund.js'
 import { standing } from './standing.js'
+import { type DistributorFinancialStatus, distributorFinancial } from './states.js'
 import * as store from './store.js'
 import { termsFor } from './terms.js'
 
@@ -25,6 +25,13 @@ import { termsFor } from './terms.js'
  * shows of it: charged, refunded, fees, invoices, distributorfinancial_status, and what each item got back. The order's version and
  * history are the caller's. Tickets are locked before, never after: bookings do it in that order too. A test booking moves no money.
  */
+
+declare module '../../context.js' {
+  interface DomainEvents {
+    /** what a supplier is owed for an order */
+    payout_changed: { bookingorder_id: string }
+  }
+}
 
 interface Opened {
   order: store.OrderMoney & { charge: OrderCharge }
@@ -75,7 +82,7 @@ async function move(
   const owed = await orderBalance(trx, bookingorder_id, debtor)
   const entries = movement(before, after, { debtor, supplier_id }, order.rates)
   await post(trx, author, at, { kind, bookingorder_id, distributor_id, supplier_id, entries, ...(note ? { note } : {}) })
-  if (entries.some((entry) => entry.account === account.supplier(supplier_id))) await markUnsettled(trx, bookingorder_id)
+  if (entries.some((entry) => entry.account === account.supplier(supplier_id))) await raise(env, trx, 'payout_changed', { bookingorder_id })
   const payment = { bookingorder_id, distributor_id, debtor, method, currency }
   // A credit first lowers what is still owed; only what was paid beyond that goes back.
   const back = Math.max(0, -more - owed)

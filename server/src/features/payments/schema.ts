@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { feeTypes } from '../../db/json.js'
 import { Body, Currency, DateTime, Enum, Id, Minor, nullable, Text } from '../../lib/schema.js'
 import { paymentMethods } from '../distributors/schema.js'
-import { distributorFinancial } from '../orders/states.js'
+import { distributorFinancial } from './states.js'
 
 const PaymentMethodOffer = Type.Object(
   {

@@ -5,7 +5,7 @@ import type { CancellationStep, OrderCharge, OrderFee } from '../../db/json.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { VatCategory } from '../../lib/enums.js'
 import type { Rates } from '../../lib/money.js'
-import type { DistributorFinancialStatus } from '../orders/states.js'
+import type { DistributorFinancialStatus } from './states.js'
 
 /** All that money needs to know about an order. */
 export interface OrderMoney {

@@ -5,7 +5,6 @@ import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
-import { readAdmissions } from '../downloads/store.js'
 import type { ItemRow, OrderRow } from '../orders/store.js'
 import { lockOrder, lockOrders } from '../orders/store.js'
 import { supplierOfDistributor } from '../suppliers/store.js'
@@ -37,7 +36,7 @@ export async function relist(env: Env, trx: Trx, caller: Caller, id: string, inp
     })
   checkOrder(order, at)
   const items = input.items.map((wanted) => checkItem(order, wanted))
-  await checkDownloads(trx, order, items)
+  await checkDownloads(trx, items)
   const offers = await offersFor(trx, order, items, input, at)
   const rows = await createMany(
     env,
@@ -98,11 +97,14 @@ function checkItem(order: OrderRow, wanted: Wanted): Offered {
 }
 
 /** What somebody has in hand is not sold to another; once it is reissued, and the new one not fetched, it can be. */
-async function checkDownloads(trx: Trx, order: OrderRow, items: Offered[]): Promise<void> {
+async function checkDownloads(trx: Trx, items: Offered[]): Promise<void> {
   const fetched = items.filter(({ item }) => item.downloaded_at !== null)
   if (fetched.length === 0) return
-  const admissions = new Map((await readAdmissions(trx, order.bookingorder_id)).map((row) => [row.orderitem_id, row]))
-  const taken = fetched.find(({ item }) => !admissions.get(item.orderitem_id)?.superseded)
+  const reissued = await store.reissuedOf(
+    trx,
+    fetched.map(({ item }) => item.orderitem_id),
+  )
+  const taken = fetched.find(({ item }) => !reissued.has(item.orderitem_id))
   if (taken)
     throw new Problem('already_downloaded', {
       detail: `The ticket of item ${taken.item.orderitem_id} was downloaded; the operator can reissue it.`,

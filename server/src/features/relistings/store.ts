@@ -193,3 +193,16 @@ export async function leavingWith(trx: Trx, orderitemIds: readonly string[]): Pr
      group by r.ticket_id`.execute(trx)
   return new Map(rows.map((row) => [row.ticket_id, row.count]))
 }
+
+const fetched = sql`(exists (select from ticket_download x where x.downloaditem_id = f.downloaditem_id) or exists (
+  select from ticket_download x where x.bookingorder_id = f.bookingorder_id and x.kind = 'zip' and x.at >= f.made_at))`
+
+/** Of an admission (`i`): a file that somebody had fetched was replaced, and its successor was not fetched yet. */
+export const isReissued = sql`(exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'replaced' and ${fetched})
+  and not exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned' and ${fetched}))`
+
+export async function reissuedOf(trx: Trx, orderitemIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ orderitem_id: string }>`
+    select i.orderitem_id from orderitem i where i.orderitem_id = any(${[...orderitemIds]}::text[]) and ${isReissued}`.execute(trx)
+  return new Set(rows.map((row) => row.orderitem_id))
+}

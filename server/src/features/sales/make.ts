@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import type { Env } from '../../context.js'
 import type { Read } from '../../db/client.js'
+import { raise } from '../../db/domain-events.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { newId } from '../../lib/ids.js'
-import { type DomainEvent, type Listener, listeners, tell } from '../webhooks/emit.js'
-import { soldLetters } from './letters.js'
+import { type Listener, listeners, type WebhookEvent } from '../webhooks/emit.js'
 import { recordVersions } from './service.js'
 import type { PurchaseSource } from './states.js'
 import * as store from './store.js'
@@ -76,7 +76,7 @@ export function planSales(orders: Bought[]): PlannedSales {
 export const insertSales = (trx: Trx, { sales, reused }: PlannedSales, admissions: RawBuilder<unknown>, at: Date): Promise<void> =>
   store.insertSales(trx, sales, reused, admissions, at)
 
-const created = ({ purchaseorder_id, supplier_id }: Pick<store.NewSale, 'purchaseorder_id' | 'supplier_id'>, at: Date): DomainEvent => ({
+const created = ({ purchaseorder_id, supplier_id }: Pick<store.NewSale, 'purchaseorder_id' | 'supplier_id'>, at: Date): WebhookEvent => ({
   event_type: 'sale_created',
   resource_id: purchaseorder_id,
   supplier_id,
@@ -93,14 +93,19 @@ export const announcement = (env: Env, { sales }: PlannedSales, at: Date): Read<
 }
 export interface Announcement {
   made: store.SaleRow[]
-  events: DomainEvent[]
+  events: WebhookEvent[]
   heard: Listener[]
 }
 
-/** First versions, events and mail to those who sold. */
-export async function announceSales(env: Env, trx: Trx, author: Author, at: Date, { made, events, heard }: Announcement): Promise<void> {
-  if (made.length === 0) return
-  await recordVersions(trx, author, at, [], made)
-  await tell(env, trx, events, heard)
-  await env.jobs.enqueue(trx, 'mail', made.flatMap(soldLetters))
+declare module '../../context.js' {
+  interface DomainEvents {
+    sales_created: Announcement
+  }
+}
+
+/** First versions, and word to those who sold. */
+export async function announceSales(env: Env, trx: Trx, author: Author, at: Date, announced: Announcement): Promise<void> {
+  if (announced.made.length === 0) return
+  await recordVersions(trx, author, at, [], announced.made)
+  await raise(env, trx, 'sales_created', announced)
 }

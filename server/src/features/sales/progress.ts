@@ -1,13 +1,19 @@
 import type { Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
-import { emit } from '../webhooks/emit.js'
-import { saleCancelledLetters } from './letters.js'
 import { recordSales } from './service.js'
 import { purchaseorder } from './states.js'
 import * as store from './store.js'
 
 /** What became of the purchases behind admissions. The orders are locked; sales are locked here, after everything else. */
+
+declare module '../../context.js' {
+  interface DomainEvents {
+    /** as a whole: nothing is left of them */
+    sales_withdrawn: { sales: store.SaleRow[]; at: Date; quiet: boolean }
+  }
+}
 
 /** An admission and what it was bought with; test bookings have no purchase. */
 interface Admission {
@@ -44,12 +50,7 @@ export async function withdrawPurchases(
     before.map((sale) => sale.purchaseorder_id),
   )
   const told = after.filter((sale) => ended.has(sale.purchaseorder_id))
-  await emit(
-    env,
-    trx,
-    told.map(({ purchaseorder_id, supplier_id }) => ({ event_type: 'sale_cancelled', resource_id: purchaseorder_id, supplier_id, at })),
-  )
-  if (!quiet) await env.jobs.enqueue(trx, 'mail', told.flatMap(saleCancelledLetters))
+  await raise(env, trx, 'sales_withdrawn', { sales: told, at, quiet })
 }
 
 /** After an order was completed: a sale is fulfilled when all that is sold of it is with its guests. */

@@ -3,6 +3,7 @@ import { supplierTypes } from '../../lib/enums.js'
 import {
   Address,
   AddressInput,
+  CancellationPolicy,
   Contact,
   ContactInput,
   CustomerService,
@@ -33,7 +34,6 @@ import {
 } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import type { DistributorRow } from '../distributors/store.js'
-import { CancellationPolicy } from '../tickets/fields.js'
 import { supplierStatuses } from './list.js'
 import type { SupplierRow } from './store.js'
 

@@ -1,4 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import { refuseUnknown } from '../../db/known.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
@@ -6,11 +7,9 @@ import { ownRows } from '../../db/tenant.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { checkCurrencies, countryInput } from '../../lib/inputs.js'
+import { checkCurrencies, countryInput, percentInput } from '../../lib/inputs.js'
 import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
-import { refreshTickets } from '../tickets/refresh.js'
-import { percentInput } from '../tickets/terms.js'
 import { type NewSupplier, type Supplier, type SupplierChange, toSupplier, withoutMargins } from './schema.js'
 import * as store from './store.js'
 
@@ -60,6 +59,13 @@ export function toColumns(input: SupplierChange, stored?: store.SupplierRow) {
     ...(iso_country === undefined ? {} : { iso_country: countryInput('/iso_country', iso_country) }),
     ...(member_state === undefined ? {} : { member_state: member_state === null ? null : countryInput('/member_state', member_state) }),
     ...(address === undefined ? {} : { invoice_address: JSON.stringify(address) }),
+  }
+}
+
+declare module '../../context.js' {
+  interface DomainEvents {
+    /** what prices and lists of its tickets follow from */
+    supplier_terms_changed: { supplier_id: string; author: Author }
   }
 }
 
@@ -115,7 +121,8 @@ export async function update(
   await checkDistributors(trx, input, before)
   await store.updateSupplier(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
   const after = await recorded(trx, author, at, id, before)
-  if (followed.some((name) => after.body[name] !== before[name])) await refreshTickets(env, trx, author, { supplier_id: id })
+  if (followed.some((name) => after.body[name] !== before[name]))
+    await raise(env, trx, 'supplier_terms_changed', { supplier_id: id, author })
   return after
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { chosenSlug, freeSlug } from '../../db/slugs.js'
@@ -6,11 +7,16 @@ import type { Author } from '../../lib/caller.js'
 import { notFound, refuseInUse } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { countryInput } from '../../lib/inputs.js'
-import { refreshEvents } from '../events/store.js'
 import { recordHistory } from '../history/store.js'
 import { holdVenue } from '../venues/store.js'
 import { type NewTeam, type Team, type TeamChange, toTeam } from './schema.js'
 import * as store from './store.js'
+
+declare module '../../context.js' {
+  interface DomainEvents {
+    team_renamed: { team_id: string; at: Date }
+  }
+}
 
 export async function list(ctx: Ctx, request: ListRequest) {
   const { rows, pagination } = await store.listTeams(ctx.replica, request)
@@ -69,7 +75,8 @@ export async function update(
     updated: at,
     version: row.version + 1,
   })
-  if (input.official_name !== undefined && input.official_name !== row.official_name) await refreshEvents(trx, 'team', row.team_id, at)
+  if (input.official_name !== undefined && input.official_name !== row.official_name)
+    await raise(env, trx, 'team_renamed', { team_id: row.team_id, at })
   return recorded(trx, author, at, row.team_id, toTeam(row))
 }
 

@@ -11,6 +11,7 @@ import {
   ticketValidities,
   vatCategories,
 } from '../../lib/enums.js'
+import { CancellationPolicy } from '../../lib/party-schema.js'
 import {
   CalendarDate,
   Count,
@@ -32,17 +33,6 @@ const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, a
 const Countries = Type.Array(Country, { maxItems: 250, uniqueItems: true })
 const EuroMinor = nullable(Type.Integer({ description: 'In euro cents; null when no rate is stored for the currency' }))
 const VatMinor = nullable(Type.Integer({ description: 'Part of the price that is VAT; null when the rate of the country is not known' }))
-
-export const CancellationPolicy = Type.Array(
-  Type.Object(
-    {
-      until_days_before: Type.Integer({ minimum: 0, maximum: 3650 }),
-      refund_percent: Type.Number({ minimum: 0, maximum: 100 }),
-    },
-    { title: 'CancellationStep', additionalProperties: false },
-  ),
-  { maxItems: 20 },
-)
 
 export const TicketYield = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Env } from '../../context.js'
+import type { DomainEvents, Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { holdSurroundings } from './around.js'
@@ -57,4 +57,9 @@ export async function refreshTickets(env: Env, trx: Trx, author: Author, origin:
     ids = ids.length < bite ? [] : await store.nextTicketIds(trx, of(origin), ids.at(-1) ?? '', bite)
   }
   return changes
+}
+
+/** Tickets repeat the city of their venue, and their dates are on its clock. */
+export async function followVenue(env: Env, trx: Trx, { venue, changed, author }: DomainEvents['venue_changed']): Promise<void> {
+  if (changed.includes('city') || changed.includes('time_zone')) await refreshTickets(env, trx, author, { venue_id: venue.venue_id })
 }

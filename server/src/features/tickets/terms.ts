@@ -1,6 +1,6 @@
 import type { SalesPeriod, TicketYield } from '../../db/json.js'
 import { type FieldFault, fault, invalid } from '../../lib/errors.js'
-import { checkCurrencies, countryInput, localInput } from '../../lib/inputs.js'
+import { checkCurrencies, countryInput, localInput, percentInput } from '../../lib/inputs.js'
 import { isDate } from '../../lib/time.js'
 import type { Around } from './around.js'
 import type { NewTicket, TicketChange } from './schema.js'
@@ -56,13 +56,6 @@ export const termsOf = (row: StoredTicket): Terms => Object.fromEntries(termFiel
 
 const refuse = (faults: FieldFault[]): void => {
   if (faults.length > 0) throw invalid(faults)
-}
-
-/** At most four decimals, as the columns have them. */
-export function percentInput(pointer: string, value: number): string {
-  const text = String(value)
-  if (!/^\d{1,4}(\.\d{1,4})?$/.test(text)) throw invalid([fault(pointer, 'too_precise', 'has more than four decimals')])
-  return text
 }
 
 /** A bare date at the end of something means the end of that day. */

@@ -1,14 +1,21 @@
 import type { Ctx, Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { chosenSlug, freeSlug } from '../../db/slugs.js'
 import type { Author } from '../../lib/caller.js'
 import { fault, invalid, notFound, refuseInUse } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { refreshEvents } from '../events/store.js'
 import { recordHistory } from '../history/store.js'
 import { type NewTournament, type Tournament, type TournamentChange, toTournament } from './schema.js'
 import * as store from './store.js'
+
+declare module '../../context.js' {
+  interface DomainEvents {
+    /** its name or type, which its events show */
+    tournament_changed: { tournament_id: string; at: Date }
+  }
+}
 
 export async function list(ctx: Ctx, request: ListRequest) {
   const { rows, pagination } = await store.listTournaments(ctx.replica, request)
@@ -65,7 +72,8 @@ export async function update(
     version: row.version + 1,
   })
   const shown = ['official_name', 'tournament_type'] as const
-  if (shown.some((name) => input[name] !== undefined && input[name] !== row[name])) await refreshEvents(trx, 'tournament', id, at)
+  if (shown.some((name) => input[name] !== undefined && input[name] !== row[name]))
+    await raise(env, trx, 'tournament_changed', { tournament_id: id, at })
   return recorded(trx, author, at, id, toTournament(row))
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
+import { raise } from '../../db/domain-events.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { chosenSlug, freeSlug } from '../../db/slugs.js'
@@ -6,12 +7,17 @@ import type { Author } from '../../lib/caller.js'
 import { notFound, refuseInUse } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { countryInput, zoneInput } from '../../lib/inputs.js'
-import { refreshEvents, setInstants } from '../events/store.js'
 import { recordHistory } from '../history/store.js'
 import { holdEarlier } from '../tickets/around.js'
-import { refreshTickets } from '../tickets/refresh.js'
 import { type NewVenue, toVenue, type Venue, type VenueChange } from './schema.js'
 import * as store from './store.js'
+
+declare module '../../context.js' {
+  interface DomainEvents {
+    /** something that its events or tickets show */
+    venue_changed: { venue: Venue; changed: readonly (typeof shown)[number][]; author: Author; at: Date }
+  }
+}
 
 export async function list(ctx: Ctx, request: ListRequest) {
   const { rows, pagination } = await store.listVenues(ctx.replica, request)
@@ -71,9 +77,7 @@ export async function update(
   })
   const result = await recorded(trx, author, at, id, toVenue(row))
   const changed = shown.filter((name) => result.body[name] !== row[name])
-  if (changed.length > 0) await refreshEvents(trx, 'venue', id, at)
-  if (changed.includes('time_zone')) await setInstants(trx, id, result.body.time_zone)
-  if (changed.includes('city') || changed.includes('time_zone')) await refreshTickets(env, trx, author, { venue_id: id })
+  if (changed.length > 0) await raise(env, trx, 'venue_changed', { venue: result.body, changed, author, at })
   return result
 }
 

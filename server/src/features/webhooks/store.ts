@@ -3,7 +3,7 @@ import { later } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { EventType } from './list.js'
 
-export interface DomainEvent {
+export interface WebhookEvent {
   event_type: EventType
   /** what it happened to: bookingorder_id, or purchaseorder_id of a sale */
   resource_id: string
@@ -13,7 +13,7 @@ export interface DomainEvent {
   at: Date
 }
 
-export const insertEvents = (trx: Trx, events: DomainEvent[]) =>
+export const insertEvents = (trx: Trx, events: WebhookEvent[]) =>
   later(
     trx,
     sql`insert into domain_event (event_type, resource_id, distributor_id, supplier_id, at)
@@ -33,7 +33,7 @@ export interface Listener {
  * The active webhooks of every client of the party that each event concerns; of a distributor that is a supplier too, its clients hear of its
  * sales. The operator is concerned by all.
  */
-export const listeners = (events: DomainEvent[], at: Date) => sql<Listener>`
+export const listeners = (events: WebhookEvent[], at: Date) => sql<Listener>`
     select w.endpoint_id as webhook_id, w.client_id, w.payload_version, (v.position - 1)::int as event
       from unnest(${events.map((one) => one.event_type)}::text[], ${events.map((one) => one.distributor_id ?? null)}::text[],
                   ${events.map((one) => one.supplier_id ?? null)}::text[]) with ordinality as v (event_type, distributor_id, supplier_id, position)

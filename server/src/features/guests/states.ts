@@ -1,0 +1,19 @@
+import { transitions } from '../../lib/transitions.js'
+
+export type GuestdataStatus =
+  | 'notapplicable'
+  | 'waitingfordistributor'
+  | 'waitingforendcustomer'
+  | 'waitingforprocessing'
+  | 'waitingtosendtosupplier'
+  | 'completed'
+
+/** Forward step by step; back to the distributor whenever a guest becomes invalid. */
+export const guestdata = transitions<GuestdataStatus>({
+  notapplicable: [],
+  waitingfordistributor: ['waitingforendcustomer', 'waitingforprocessing'],
+  waitingforendcustomer: ['waitingfordistributor', 'waitingforprocessing'],
+  waitingforprocessing: ['waitingtosendtosupplier', 'waitingfordistributor'],
+  waitingtosendtosupplier: ['completed', 'waitingfordistributor'],
+  completed: ['waitingfordistributor'],
+})

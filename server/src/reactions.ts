@@ -1,0 +1,71 @@
+import type { Reactions } from './context.js'
+import * as events from './features/events/service.js'
+import { refreshEvents } from './features/events/store.js'
+import './features/orders/events.js'
+import { handOver, returnFiles } from './features/relistings/files.js'
+import { saleCancelledLetters, soldLetters } from './features/sales/letters.js'
+import { markUnsettled } from './features/sales/store.js'
+import { giveSeats } from './features/ticketfiles/assign.js'
+import { releaseFiles } from './features/ticketfiles/release.js'
+import * as tickets from './features/tickets/refresh.js'
+import * as translations from './features/translations/service.js'
+import { emit, tell } from './features/webhooks/emit.js'
+
+/**
+ * What follows from what: each domain event with its reactions, in the order in which they run, all in the transaction of the event. A part
+ * of the service never calls one above it; it raises an event, and what the parts above do about it stands here.
+ */
+export const reactions: Reactions = {
+  // Catalogue
+  supplier_terms_changed: [(env, trx, { supplier_id, author }) => tickets.refreshTickets(env, trx, author, { supplier_id })],
+  venue_changed: [events.followVenue, tickets.followVenue],
+  team_renamed: [(_env, trx, { team_id, at }) => refreshEvents(trx, 'team', team_id, at)],
+  tournament_changed: [(_env, trx, { tournament_id, at }) => refreshEvents(trx, 'tournament', tournament_id, at)],
+  event_renamed: [
+    (_env, trx, { event_id, before, after, author, at }) => translations.followName(trx, author, at, event_id, before, after),
+  ],
+  event_removed: [(_env, trx, { event_id, author, at }) => translations.removeAll(trx, author, at, event_id)],
+
+  // Selling
+  admissions_booked: [(env, trx, { resold }) => handOver(env, trx, resold), (env, trx, { seatable }) => giveSeats(env, trx, seatable)],
+  admissions_cancelled: [
+    (env, trx, { order, bought }) => releaseFiles(env, trx, order.bookingorder_id, bought.map(idOf)),
+    (env, trx, { order, resold, links }) => returnFiles(env, trx, order, resold, links),
+  ],
+  order_completed: [
+    (env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_completed', ...buyerOf(order), at }]),
+    async (env, trx, { order, quiet }) => {
+      if (!quiet) await env.jobs.enqueue(trx, 'ticketsready', [{ bookingorder_id: order.bookingorder_id }])
+    },
+  ],
+  order_cancelled: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_cancelled', ...buyerOf(order), at }])],
+  sales_created: [
+    (env, trx, { events: created, heard }) => tell(env, trx, created, heard),
+    (env, trx, { made }) => env.jobs.enqueue(trx, 'mail', made.flatMap(soldLetters)),
+  ],
+  sales_withdrawn: [
+    (env, trx, { sales, at }) =>
+      emit(
+        env,
+        trx,
+        sales.map(({ purchaseorder_id, supplier_id }) => ({
+          event_type: 'sale_cancelled',
+          resource_id: purchaseorder_id,
+          supplier_id,
+          at,
+        })),
+      ),
+    async (env, trx, { sales, quiet }) => {
+      if (!quiet) await env.jobs.enqueue(trx, 'mail', sales.flatMap(saleCancelledLetters))
+    },
+  ],
+
+  // Money
+  payout_changed: [(_env, trx, { bookingorder_id }) => markUnsettled(trx, bookingorder_id)],
+}
+
+const idOf = ({ orderitem_id }: { orderitem_id: string }): string => orderitem_id
+const buyerOf = ({ bookingorder_id, distributor_id }: { bookingorder_id: string; distributor_id: string }) => ({
+  resource_id: bookingorder_id,
+  distributor_id,
+})
