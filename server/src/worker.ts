@@ -9,6 +9,7 @@ import { tellChanges } from './features/octo/notifications.js'
 import { noteNotified } from './features/orders/notify.js'
 import { passOn } from './features/relistings/files.js'
 import { releaseExpired } from './features/reservations/expire.js'
+import { endWithdrawn } from './features/reservations/withdraw.js'
 import { payOut } from './features/sales/payout.js'
 import { housekeeping } from './features/service/housekeeping.js'
 import { assignSeats } from './features/ticketfiles/assign.js'
@@ -48,6 +49,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.keep(startDeliveries(ctx))
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
+  ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
   ctx.jobs.every(1_000, 'octo-notifications', () => tellChanges(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))

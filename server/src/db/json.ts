@@ -1,3 +1,5 @@
+import type { VatCategory } from '../lib/enums.js'
+
 /** Shapes kept in JSON columns; the column's comment in the migration names the type. */
 
 export const feeTypes = ['mediation', 'payment', 'booking', 'platform_service'] as const
@@ -127,6 +129,40 @@ export interface FeeShare {
   vat: number
 }
 
+/**
+ * What was agreed about the ticket of a reservation's line when it was held, or asked for, beside its price. Amounts are per ticket, in the
+ * line's currency. Whatever is edited later, this is what is charged, paid out and refunded.
+ */
+export interface LineTerms {
+  event_id: string
+  supplier_id: string
+  /** local to the venue */
+  event_date: string
+  /** of the venue */
+  country: string
+  face_value: number
+  cost_price: number
+  /** what the supplier gets: cost_price less its share of the discount */
+  payout: number
+  service_fee: number
+  vat_category: VatCategory
+  /** whether the supplier's payout has VAT inside */
+  supplier_vat: boolean
+  /** the ticket's, else its supplier's, else the platform's; null on holds from before this was kept, which go by the platform's */
+  cancellation_policy: CancellationStep[] | null
+}
+
+/** What was agreed with the distributor when a reservation's lines were held. */
+export interface HoldTerms {
+  /** yyyy-mm-dd: decides the rates of VAT */
+  date: string
+  fee_rules: FeeRule[]
+  /** the distributor's default currency, in which fixed fees are agreed */
+  fee_currency: string
+  /** decides whether fees are reverse-charged */
+  buyer: { iso_country: string; member_state: string | null; vat_number: string | null }
+}
+
 /** What was agreed about a ticket when it was sold. */
 export interface ChargedTicket {
   ticket_id: string
@@ -165,6 +201,11 @@ export interface OrderCharge {
   /** the parts of fees that belong to no admission */
   fees: FeeShare[]
   fee_vat: { country: string; vat_category: string; rate: string; note: string | null }
+  /**
+   * What refunds by percentage so far have lost (or, negative, gained) by rounding, in millionths of the minor unit, by line of the document:
+   * the next one makes up for it, so that several partial cancellations come to the same as one of all of it.
+   */
+  carried?: Record<string, number>
 }
 
 export interface InvoiceLine {

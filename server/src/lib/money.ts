@@ -3,13 +3,14 @@ import { Problem } from './errors.js'
 
 /**
  * Amounts are integers in the currency's minor unit. Everything between one integer and the next is exact (BigInt), and is rounded once,
- * half to even, so that neither side of a sale gains from rounding in the long run.
+ * a half up, as whoever checks an invoice by hand does it. Below zero a half goes down, so that what is credited mirrors what was charged.
  */
 
 /** Units of each currency for one euro, as decimals in text: `{ USD: '1.0842' }`. EUR itself may be left out. Never changed once used. */
 export type Rates = Readonly<Record<string, string>>
 
-interface Ratio {
+/** An exact amount; `under` is positive. */
+export interface Fraction {
   readonly over: bigint
   readonly under: bigint
 }
@@ -17,15 +18,23 @@ interface Ratio {
 /** Percentages carry at most four decimals: 1 % is 10,000 of these. */
 const PERCENT_SCALE = 4
 const HUNDRED_PERCENT = 10n ** BigInt(PERCENT_SCALE + 2)
+/** In how many parts of a unit a percentage of whole units is exact. */
+export const percentParts = HUNDRED_PERCENT
 
-export function divideHalfEven(over: bigint, under: bigint): bigint {
-  if (under < 0n) return divideHalfEven(-over, -under)
+export function divideHalfUp(over: bigint, under: bigint): bigint {
+  if (under < 0n) return divideHalfUp(-over, -under)
   const quotient = over / under
   const rest = over % under
-  const twice = (rest < 0n ? -rest : rest) * 2n
-  if (twice < under || (twice === under && quotient % 2n === 0n)) return quotient
+  if ((rest < 0n ? -rest : rest) * 2n < under) return quotient
   return quotient + (over < 0n ? -1n : 1n)
 }
+
+export const rounded = ({ over, under }: Fraction): number => exact(Number(divideHalfUp(over, under)))
+
+export const noAmount: Fraction = { over: 0n, under: 1n }
+
+export const plus = (a: Fraction, b: Fraction): Fraction =>
+  a.under === b.under ? { over: a.over + b.over, under: a.under } : { over: a.over * b.under + b.over * a.under, under: a.under * b.under }
 
 export function convert(amount: number, from: string, to: string, rates: Rates): number {
   exponentOrThrow(from)
@@ -41,7 +50,15 @@ export function shownIn(to: string, amount: number, from: string, rates: Rates):
 
 function converted(amount: number, from: string, to: string, rates: Rates): number {
   const { over, under } = ratio(from, to, rates)
-  return Number(divideHalfEven(BigInt(amount) * over, under))
+  return Number(divideHalfUp(BigInt(amount) * over, under))
+}
+
+/** For an amount that is added to others before the sum is rounded. */
+export function exactlyConverted(amount: number, from: string, to: string, rates: Rates): Fraction {
+  exponentOrThrow(from)
+  if (from === to) return { over: BigInt(amount), under: 1n }
+  const { over, under } = ratio(from, to, rates)
+  return { over: BigInt(amount) * over, under }
 }
 
 /** A product or a sum of amounts; beyond 2^53 it would not be one any more. */
@@ -50,15 +67,19 @@ export function exact(amount: number): number {
   return amount
 }
 
-/** `percentOf(1250, '12.5')` is 12.5 % of 1250: 156 (156.25, rounded half to even). */
-export function percentOf(amount: number, percent: string | number): number {
-  return exact(Number(divideHalfEven(BigInt(amount) * percentUnits(percent), HUNDRED_PERCENT)))
-}
+/** `percentOf(1250, '12.5')` is 12.5 % of 1250: 156 (156.25, rounded). */
+export const percentOf = (amount: number, percent: string | number): number => rounded(exactPercentOf(amount, percent))
+
+/** The same before it is rounded, always in `percentParts` of a unit. */
+export const exactPercentOf = (amount: number, percent: string | number): Fraction => ({
+  over: BigInt(amount) * percentUnits(percent),
+  under: HUNDRED_PERCENT,
+})
 
 /** The tax contained in a price that includes it: 2100 of 12100 at 21 %. */
 export function vatInside(gross: number, ratePercent: string | number): number {
   const rate = percentUnits(ratePercent)
-  return exact(Number(divideHalfEven(BigInt(gross) * rate, HUNDRED_PERCENT + rate)))
+  return rounded({ over: BigInt(gross) * rate, under: HUNDRED_PERCENT + rate })
 }
 
 /** Minor units as the decimal a feed shows: `formatMinor(-5, 'EUR')` is `-0.05`. */
@@ -79,11 +100,11 @@ export function parseMinor(text: string, currency: string): number | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined
 }
 
-/** Ratios are kept per table of rates: a list of tickets converts hundreds of amounts with the same few pairs. */
-const ratioCache = new WeakMap<Rates, Map<string, Ratio>>()
+/** Fractions are kept per table of rates: a list of tickets converts hundreds of amounts with the same few pairs. */
+const ratioCache = new WeakMap<Rates, Map<string, Fraction>>()
 
-function ratio(from: string, to: string, rates: Rates): Ratio {
-  const pairs = ratioCache.get(rates) ?? new Map<string, Ratio>()
+function ratio(from: string, to: string, rates: Rates): Fraction {
+  const pairs = ratioCache.get(rates) ?? new Map<string, Fraction>()
   ratioCache.set(rates, pairs)
   const pair = `${from}${to}`
   let found = pairs.get(pair)
@@ -98,7 +119,7 @@ function ratio(from: string, to: string, rates: Rates): Ratio {
 }
 
 /** Minor units of this currency for one euro. */
-function rateOf(currency: string, rates: Rates): Ratio {
+function rateOf(currency: string, rates: Rates): Fraction {
   const minor = 10n ** BigInt(exponentOrThrow(currency))
   const text = rates[currency] ?? (currency === 'EUR' ? '1' : undefined)
   const scale = text === undefined ? 0 : decimalsOf(text)

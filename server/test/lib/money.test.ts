@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencyCodes, exponentOf, isCurrency } from '../../src/lib/currencies.js'
-import { convert, divideHalfEven, formatMinor, parseMinor, percentOf, type Rates, shownIn, vatInside } from '../../src/lib/money.js'
+import { convert, divideHalfUp, formatMinor, parseMinor, percentOf, type Rates, shownIn, vatInside } from '../../src/lib/money.js'
 
 const rates: Rates = { USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871', CHF: '0.9431', HUF: '401.33' }
 const currency = fc.constantFrom('EUR', ...Object.keys(rates))
@@ -11,11 +11,11 @@ const percent = fc
   .integer({ min: 0, max: 100_0000 })
   .map((units) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`)
 
-/** True when `result` is `over / under` rounded half to even; written apart from the code it checks. */
-function isHalfEven(result: bigint, over: bigint, under: bigint): boolean {
-  const twiceOff = (over - result * under) * 2n
-  const size = twiceOff < 0n ? -twiceOff : twiceOff
-  return size < under || (size === under && result % 2n === 0n)
+/** True when `result` is `over / under` rounded half up; written apart from the code it checks. */
+function isHalfUp(result: bigint, over: bigint, under: bigint): boolean {
+  const size = (number: bigint) => (number < 0n ? -number : number)
+  const twiceOff = size(over - result * under) * 2n
+  return twiceOff < under || (twiceOff === under && size(result * under) > size(over))
 }
 
 describe('currencies', () => {
@@ -39,14 +39,14 @@ describe('currencies', () => {
 })
 
 describe('rounding', () => {
-  test('a half goes to the even neighbour, on both sides of zero', () => {
-    expect([5n, 15n, 25n, -5n, -15n, -25n].map((n) => divideHalfEven(n, 10n))).toEqual([0n, 2n, 2n, 0n, -2n, -2n])
-    expect([26n, -26n, 24n, -24n].map((n) => divideHalfEven(n, 10n))).toEqual([3n, -3n, 2n, -2n])
+  test('a half goes up, below zero down, so that a credit mirrors a charge', () => {
+    expect([5n, 15n, 25n, -5n, -15n, -25n].map((n) => divideHalfUp(n, 10n))).toEqual([1n, 2n, 3n, -1n, -2n, -3n])
+    expect([26n, -26n, 24n, -24n].map((n) => divideHalfUp(n, 10n))).toEqual([3n, -3n, 2n, -2n])
   })
 
-  test('any fraction is rounded to its nearest integer, ties to even', () => {
+  test('any fraction is rounded to its nearest integer, ties away from zero', () => {
     const divisor = fc.bigInt({ min: 1n, max: 10n ** 20n })
-    fc.assert(fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), divisor, (n, d) => isHalfEven(divideHalfEven(n, d), n, d)))
+    fc.assert(fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), divisor, (n, d) => isHalfUp(divideHalfUp(n, d), n, d)))
   })
 })
 
@@ -62,18 +62,18 @@ describe('convert', () => {
   test('is exact to the last unit where floating point is not', () => {
     expect(convert(9_007_199_254_740_991, 'EUR', 'USD', { USD: '1.000' })).toBe(9_007_199_254_740_991)
     expect(convert(105, 'EUR', 'USD', { USD: '1.1' })).toBe(116)
-    expect(convert(115, 'EUR', 'USD', { USD: '1.1' })).toBe(126)
+    expect(convert(115, 'EUR', 'USD', { USD: '1.1' })).toBe(127)
     expect(convert(45, 'EUR', 'USD', { USD: '1.1' })).toBe(50)
   })
 
-  test('rounds once: the result is the exact quotient, half to even', () => {
+  test('rounds once: the result is the exact quotient, half up', () => {
     const unit = (code: string) => {
       const [whole = '', fraction = ''] = (rates[code] ?? '1').split('.')
       return BigInt(whole + fraction.padEnd(10, '0')) * 10n ** BigInt(exponentOf(code) ?? 0)
     }
     fc.assert(
       fc.property(amount, currency, currency, (value, from, to) =>
-        isHalfEven(BigInt(convert(value, from, to, rates)), BigInt(value) * unit(to), unit(from)),
+        isHalfUp(BigInt(convert(value, from, to, rates)), BigInt(value) * unit(to), unit(from)),
       ),
     )
   })
@@ -116,11 +116,11 @@ describe('convert', () => {
 })
 
 describe('percentages and VAT', () => {
-  test('percentOf takes text or a number and rounds half to even', () => {
+  test('percentOf takes text or a number and rounds half up', () => {
     expect(percentOf(1250, '12.5')).toBe(156)
-    expect(percentOf(50, 1)).toBe(0)
+    expect(percentOf(50, 1)).toBe(1)
     expect(percentOf(150, '1')).toBe(2)
-    expect(percentOf(250, 1)).toBe(2)
+    expect(percentOf(250, 1)).toBe(3)
     expect(percentOf(-1250, 12.5)).toBe(-156)
     expect(percentOf(10_000, '0.0001')).toBe(0)
     expect(percentOf(1_000_000, '0.0001')).toBe(1)
@@ -131,10 +131,10 @@ describe('percentages and VAT', () => {
     expect(percentOf(100, '5.00000')).toBe(5)
   })
 
-  test('percentOf is the exact share, half to even', () => {
+  test('percentOf is the exact share, half up', () => {
     fc.assert(
       fc.property(amount, percent, (value, rate) =>
-        isHalfEven(BigInt(percentOf(value, rate)), BigInt(value) * BigInt(rate.replace('.', '')), 1_000_000n),
+        isHalfUp(BigInt(percentOf(value, rate)), BigInt(value) * BigInt(rate.replace('.', '')), 1_000_000n),
       ),
     )
   })

@@ -36,7 +36,20 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   backorder_quantity: 0,
   supplier: { supplier_status: 'active', distributors_disabled: [], distributors_enabled: [] },
   windows: [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]],
+  face_value: 9_000,
+  cost_price: 8_000,
+  service_fee: 0,
+  vat_category: 'high',
+  cancellation_policy: [],
+  event_id: 'e',
+  date_start: '2027-06-01T20:00:00',
+  date_start_utc: new Date('2027-06-01T20:00:00Z'),
+  country: 'PRT',
+  supplier_vat: false,
+  supplier_policy: [],
+  default_discount_share: '0',
 })
+const platform = { cancellation_policy: [] }
 
 const buyer = (id: number, hold_limit: number): Buyer => ({
   distributor_id: `d${id}`,
@@ -47,6 +60,9 @@ const buyer = (id: number, hold_limit: number): Buyer => ({
   hold_limit,
   held: 0,
   fxratemoment_id: null,
+  fee_rules: [],
+  member_state: null,
+  vat_number: null,
 })
 
 const ask = (number: number, distributor: number, lines: [number, number][]): Ask => ({
@@ -55,7 +71,8 @@ const ask = (number: number, distributor: number, lines: [number, number][]): As
   client_id: 'c',
   distributor_id: `d${distributor}`,
   onbehalfclient_id: null,
-  lines: [...new Map(lines)].map(([id, quantity]) => ({ ticket_id: `t${id}`, quantity })),
+  // Every other line has a retail price of its own: the same ticket may be in several lines.
+  lines: lines.map(([id, quantity], place) => ({ ticket_id: `t${id}`, quantity, ...(place % 2 === 0 ? {} : { sales_price: 1 }) })),
   price_tolerance: 0,
   booking_email: 'a@b.example',
   notify_client: false,
@@ -92,6 +109,7 @@ test('whatever is asked in whatever order: nothing is oversold, no cap is broken
         asks.map((one, number) => ask(number, one.distributor, one.lines)),
         stock,
         buyers,
+        platform,
       )
       const held = new Map<string, number>()
       const heldBy = new Map<string, number>()
@@ -128,6 +146,7 @@ test('those who come first are served first: a later request never changes an ea
           asks.slice(0, count).map((one, number) => ask(number, one.distributor, one.lines)),
           stock,
           buyers,
+          platform,
         )
         return outcomes.map((outcome) => ('problem' in outcome ? outcome.problem.code : 'held'))
       }

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, FeeRule, GuestDataRequirement, InvoiceLine, InvoiceParty, Landmark, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -728,6 +728,7 @@ export interface ReservationTable {
   updated: Date
   created_by: string
   version: Generated<number>
+  terms: ColumnType<HoldTerms, string, string>
 }
 
 export interface ReservationItemTable {
@@ -741,6 +742,7 @@ export interface ReservationItemTable {
   ticket_name: string
   event_name: string
   held: number
+  terms: ColumnType<LineTerms, string, string>
 }
 
 export interface SavedViewTable {
@@ -961,6 +963,11 @@ export interface TicketTallyTable {
   delta: number
 }
 
+export interface TicketWithdrawalTable {
+  withdrawal_id: Generated<number>
+  ticket_id: string
+}
+
 export interface TicketfileTable {
   ticketfile_id: string
   ticket_id: string
@@ -1119,6 +1126,7 @@ export interface Tables {
   ticket_instructions: TicketInstructionsTable
   ticket_stock: TicketStockTable
   ticket_tally: TicketTallyTable
+  ticket_withdrawal: TicketWithdrawalTable
   ticketfile: TicketfileTable
   tournament: TournamentTable
   venue: VenueTable

@@ -4,19 +4,18 @@ import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
 import { randomToken } from '../../lib/crypto.js'
-import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import type { Rates } from '../../lib/money.js'
 import type { DistributorRow } from '../distributors/store.js'
 import { attachGuests, type Booked } from '../guests/service.js'
 import { itemsInsert, insertOrders as writeOrders } from '../orders/store.js'
-import { type Charged, chargeNew, columnsOf, type Facts } from '../payments/authorize.js'
+import { type Charged, chargeNew, columnsOf } from '../payments/authorize.js'
 import { insertCharges } from '../payments/store.js'
+import { byOrder, linesOf, termsOf } from '../payments/terms.js'
 import { type Listed, markSold } from '../relistings/store.js'
 import type * as reservations from '../reservations/store.js'
 import { insertSales, type PlannedSales, planSales } from '../sales/make.js'
 import type { PurchaseSource } from '../sales/states.js'
-import { priceChain } from '../tickets/rules/prices.js'
 import type { NewBooking } from './schema.js'
 import type * as store from './store.js'
 
@@ -29,7 +28,6 @@ export interface Purchase {
   distributor: DistributorRow
   guests: Booked
   sold: Map<string, store.SoldTicket>
-  facts: Facts
   rates: Rates
   /** admissions behind relisted tickets, by ticket: each is given to one of the order, */
   listed: Map<string, Listed[]>
@@ -48,19 +46,13 @@ export interface PlannedOrders {
 
 /** One order per event and supplier, one item per admission, what each costs, and the purchases behind them. */
 export function planOrders(env: Env, purchase: Purchase, booking: NewBookingRow): PlannedOrders {
-  const { reservation, distributor, sold, facts, rates } = purchase
-  const groups = new Map<string, reservations.ItemRow[]>()
-  for (const item of reservation.items) {
-    const ticket = sold.get(item.ticket_id)
-    if (!ticket) throw notFound('ticket', item.ticket_id)
-    const key = `${ticket.event_id} ${ticket.supplier_id}`
-    groups.set(key, [...(groups.get(key) ?? []), item])
-  }
-  const planned = [...groups.values()].map((lines) => {
+  const { reservation, distributor, rates } = purchase
+  const terms = termsOf(env, reservation, rates)
+  const planned = byOrder(reservation.items).map((lines) => {
     const bookingorder_id = newId('bor')
     const items = admissionsOf(purchase, bookingorder_id, lines)
     const row = orderOf(purchase, booking, bookingorder_id, lines)
-    return { row, items, charged: chargeNew(env, { ...row, items, rates }, distributor, facts) }
+    return { row, items, charged: chargeNew({ ...row, items, rates }, distributor, linesOf(env, lines), terms) }
   })
   const purchases = planPurchases(purchase, planned)
   const orders = planned.map(({ row, items, charged }) => ({
@@ -199,15 +191,14 @@ function admissionsOf({ sold, listed, behind, at }: Purchase, bookingorder_id: s
         ticket_status: 'pending',
         distribution_channel: ticket.distribution_channel,
         currency: line.currency,
-        local_currency: country(ticket.country)?.currency ?? line.currency,
+        local_currency: country(line.terms.country)?.currency ?? line.currency,
         net_rate: line.net_rate,
-        face_value: ticket.face_value,
+        face_value: line.terms.face_value,
         sales_price: line.sales_price,
-        cost_price: ticket.cost_price,
-        // From the price it has: the markup may be in another currency.
-        // And nothing when its seller was paid already, for a buyer who left.
-        payout: source?.purchaseorder_id ? 0 : priceChain({ ...ticket, margins_applied: false }, ticket).payout,
-        vat_category: ticket.vat_category,
+        cost_price: line.terms.cost_price,
+        // Nothing when its seller was paid already, for a buyer who left.
+        payout: source?.purchaseorder_id ? 0 : line.terms.payout,
+        vat_category: line.terms.vat_category,
         section: source?.section ?? null,
         row: source?.row ?? null,
         seat: source?.seat ?? null,

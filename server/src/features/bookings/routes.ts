@@ -4,6 +4,7 @@ import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
 import { Id } from '../../lib/schema.js'
+import { endingWithdrawn } from '../reservations/withdraw.js'
 import { bookingList } from './list.js'
 import { Booking, NewBooking } from './schema.js'
 import * as service from './service.js'
@@ -18,6 +19,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         errors: [
           'reservation_not_found',
           'reservation_expired',
+          'not_on_sale',
           'guest_data_incomplete',
           'not_ready',
           'credit_limit',
@@ -27,7 +29,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         ],
       },
     },
-    (req, reply) => change(ctx, req, reply, 201, (trx) => service.book(ctx, trx, req.caller, req.body)),
+    (req, reply) => endingWithdrawn(ctx, () => change(ctx, req, reply, 201, (trx) => service.book(ctx, trx, req.caller, req.body))),
   )
   app.get(
     '/v1/bookings',

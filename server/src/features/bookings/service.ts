@@ -14,13 +14,14 @@ import { recordHistory } from '../history/store.js'
 import { bookedLetter } from '../orders/letters.js'
 import * as orders from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
-import { collect, type Facts } from '../payments/authorize.js'
-import { ratesOf, ticketFacts } from '../payments/store.js'
+import { collect } from '../payments/authorize.js'
+import { ratesOf } from '../payments/store.js'
 import { lockReservationChains } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
+import { refuseWithdrawn } from '../reservations/withdraw.js'
 import { type Announcement, announcement, announceSales } from '../sales/make.js'
 import { lockStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
@@ -65,6 +66,7 @@ async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking
     throw new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
   if (!input.accepted_gt) throw invalid([fault('/accepted_gt', 'must_accept', 'must be true: the general terms have to be accepted')])
   const purchase = { ...(await readFacts(trx, reservation)), input, caller, at }
+  refuseWithdrawn(reservation.reservation_id, purchase.sold, at)
   const { faults } = purchase.guests
   if (faults.length > 0)
     throw new Problem('guest_data_incomplete', { errors: faults, facts: { reservation_id: reservation.reservation_id } })
@@ -100,21 +102,24 @@ async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
   const ids = reservation.items.map((item) => item.ticket_id)
   // Tickets are locked before orders and distributors by everybody who locks several of them. It is the lock of their terms too.
   await lockStock(trx, ids)
-  const [distributor, guests, sold, facts, rates] = await together<
-    [DistributorRow | undefined, Booked, Purchase['sold'], Facts, Purchase['rates']]
-  >(
+  const [distributor, guests, sold, rates] = await together<[DistributorRow | undefined, Booked, Purchase['sold'], Purchase['rates']]>(
     trx,
     distributorRow(reservation.distributor_id),
     bookedGuests(reservation),
     store.soldTickets(ids),
-    ticketFacts(ids),
     ratesOf(reservation.fxratemoment_id),
   )
   if (!distributor) throw notFound('distributor', reservation.distributor_id)
-  return { reservation, distributor, guests, sold, facts, rates, listed: new Map(), behind: new Map() }
+  return { reservation, distributor, guests, sold, rates, listed: new Map(), behind: new Map() }
 }
 
-const wantedOf = ({ reservation, sold }: Purchase) => reservation.items.filter((item) => sold.get(item.ticket_id)?.is_relisted_ticket)
+/** How many of each relisted ticket, in whichever lines they are. */
+function wantedOf({ reservation, sold }: Purchase): { ticket_id: string; quantity: number }[] {
+  const wanted = new Map<string, number>()
+  for (const { ticket_id, quantity } of reservation.items)
+    if (sold.get(ticket_id)?.is_relisted_ticket) wanted.set(ticket_id, (wanted.get(ticket_id) ?? 0) + quantity)
+  return [...wanted].map(([ticket_id, quantity]) => ({ ticket_id, quantity }))
+}
 
 /** A test gives its stock back when it is booked; everybody else's counts as sold. */
 async function endHold(trx: Trx, { reservation, input, caller, at }: Purchase): Promise<reservations.ReservationRow> {

@@ -4,8 +4,8 @@ import type { Condition } from '../../db/filter.js'
 import type { BookingTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
-import type { VatCategory } from '../../lib/enums.js'
 import type { ItemRow } from '../reservations/store.js'
+import type { Sellable } from '../tickets/rules/withdrawn.js'
 
 export type BookingRow = Selectable<BookingTable> & {
   bookingorders: { bookingorder_id: string; event_id: string; supplier_id: string }[]
@@ -41,9 +41,13 @@ export async function insertBooking(trx: Trx, row: Insertable<BookingTable>): Pr
   return made !== undefined
 }
 
-/** What a ticket is when it is sold; an order keeps it as it was. */
-export interface SoldTicket {
+/**
+ * What a ticket is when it is sold, which an order keeps as it was, and whether it may be. What it costs is not read again: that was agreed
+ * with the hold.
+ */
+export interface SoldTicket extends Sellable {
   ticket_id: string
+  ticket_title: string
   event_id: string
   supplier_id: string
   category_id: string
@@ -57,22 +61,7 @@ export interface SoldTicket {
   ticket_validuntil: string
   ticket_source: string
   is_relisted_ticket: boolean
-  currency_code: string
-  face_value: number
-  cost_price: number
-  service_price: number
-  margins_applied: boolean
-  discount_percentage: string
-  vat_category: VatCategory
-  country: string
-  event_name: string
-  date_start_utc: Date
   general_terms: string | null
-  markup_percentage: string
-  markup_fixed: number
-  default_discount_share: string
-  ticket_policy: { until_days_before: number; refund_percent: number }[]
-  supplier_policy: { until_days_before: number; refund_percent: number }[]
   /** of files that give out their seats by themselves */
   has_free_seats: boolean
 }
@@ -81,15 +70,13 @@ export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
   statements: [
     sql`
     select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
-           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.currency_code, t.face_value, t.cost_price, t.service_price, t.margins_applied,
-           t.discount_percentage, t.vat_category, v.country, e.event_name, e.date_start_utc, s.general_terms, s.markup_percentage, s.markup_fixed, s.default_discount_share,
-           t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy,
+           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, s.general_terms,
+           t.ticket_title, t.ticket_status, t.deleted, e.event_status, e.date_start_utc, e.date_stop_utc,
            exists (select from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
                     where d.ticket_id = t.ticket_id and d.state = 'free') as has_free_seats
       from ticket t
       join category c on c.category_id = t.category_id
       join event e on e.event_id = t.event_id
-      join venue v on v.venue_id = t.venue_id
       join supplier s on s.supplier_id = t.supplier_id
      where t.ticket_id = any(${ids}::text[])`,
   ],

@@ -8,6 +8,7 @@ import { asProblem } from '../../http/problems.js'
 import type { App, Routes } from '../../http/routes.js'
 import { Problem } from '../../lib/errors.js'
 import { releaseExpired } from '../reservations/expire.js'
+import { endingWithdrawn } from '../reservations/withdraw.js'
 import { inTurn } from '../series/queue.js'
 import { type ConnectCode, ConnectFault, statusOf } from './faults.js'
 import { ConnectBooking, ConnectCancellation, SessionQuery } from './schema.js'
@@ -72,7 +73,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
         const effected = async (trx: Trx) => ({ requestStatus: done, bookings: [await effect(trx, req.caller as service.Partner)] })
         const run = () => inTurn(ctx, [productCode], () => change(ctx, req, reply, 200, effected))
         try {
-          return await run()
+          return await endingWithdrawn(ctx, run)
         } catch (error) {
           if (!(error instanceof ConnectFault) || error.short.length === 0 || (await releaseExpired(ctx, error.short)) === 0) throw error
           return run()

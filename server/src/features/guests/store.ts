@@ -44,15 +44,16 @@ export const reservationParty = async (db: Db, basket: Basket): Promise<Party> =
 
 export const guestsOf = ({ reservation_id }: Basket) => sql<GuestRow>`select * from guest where reservation_id = ${reservation_id}`
 
-/** A slot for each of a line's quantity, the guests of a quantity that is no longer held left out. */
+/** A slot for each of a ticket's quantity, in however many lines it is; the guests of a quantity that is no longer held left out. */
 export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): Party {
-  const lines = items.map(
-    ({ ticket_id, quantity }): Line => ({
-      ticket_id,
-      slots: Array.from({ length: quantity }, (_all, index) => ({ ticket_id, slot: index + 1, orderitem_id: null, guest: null })),
-    }),
-  )
-  return { reservation_id, lines: seat(lines, guests) }
+  const lines = new Map<string, Line>()
+  for (const { ticket_id, quantity } of items) {
+    const line = lines.get(ticket_id) ?? { ticket_id, slots: [] }
+    for (let count = 0; count < quantity; count++)
+      line.slots.push({ ticket_id, slot: line.slots.length + 1, orderitem_id: null, guest: null })
+    lines.set(ticket_id, line)
+  }
+  return { reservation_id, lines: seat([...lines.values()], guests) }
 }
 
 /** A slot for each admission that still stands. Its number counts those that were cancelled too, so that it never moves. */
@@ -99,8 +100,8 @@ export const dropStrays = (trx: Trx, reservationId: string): Promise<void> =>
   later(
     trx,
     sql`
-    delete from guest g where g.reservation_id = ${reservationId} and g.orderitem_id is null and not exists (
-      select from reservation_item i where i.reservation_id = g.reservation_id and i.ticket_id = g.ticket_id and g.slot <= i.quantity)`,
+    delete from guest g where g.reservation_id = ${reservationId} and g.orderitem_id is null and g.slot > (
+      select coalesce(sum(i.quantity), 0) from reservation_item i where i.reservation_id = g.reservation_id and i.ticket_id = g.ticket_id)`,
   )
 
 /** One to one: the first slot of a ticket is its first item, and so on. */

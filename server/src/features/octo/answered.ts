@@ -2,6 +2,7 @@ import type { Ctx, Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import { Problem } from '../../lib/errors.js'
 import { release } from '../reservations/service.js'
+import { endingWithdrawn } from '../reservations/withdraw.js'
 import { readStandings } from './booking-view.js'
 import { bookHeld } from './bookings.js'
 import type { Reseller } from './place.js'
@@ -27,7 +28,7 @@ export async function settleAnswered(ctx: Ctx): Promise<number> {
   const found = await store.answeredBookings(ctx.db, batch)
   for (const one of found) {
     try {
-      await ctx.db.transaction().execute((trx) => settle(ctx, trx, one, false))
+      await endingWithdrawn(ctx, () => ctx.db.transaction().execute((trx) => settle(ctx, trx, one, false)))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // No credit, or guest data that was asked for meanwhile: the tickets go back, and the reseller sees that it came to nothing.

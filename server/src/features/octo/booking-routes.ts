@@ -4,6 +4,7 @@ import type { Trx } from '../../db/open.js'
 import { change } from '../../http/idempotency.js'
 import type { Routes } from '../../http/routes.js'
 import { releaseExpired } from '../reservations/expire.js'
+import { endingWithdrawn } from '../reservations/withdraw.js'
 import { inTurn } from '../series/queue.js'
 import type { OctoBooking } from './booking-view.js'
 import * as service from './bookings.js'
@@ -30,7 +31,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
       return service.shown(ctx, ctx.db, sale, await inTurn(ctx, [needs], () => ctx.db.transaction().execute(effect)))
     }
     try {
-      return await once()
+      return await endingWithdrawn(ctx, once)
     } catch (error) {
       if (!(error instanceof Short) || (await releaseExpired(ctx, error.tickets)) === 0) throw error
       return once()

@@ -10,13 +10,12 @@ import { makeInvoice } from '../invoices/service.js'
 import { postPayment } from '../ledger/postings.js'
 import { movement } from '../ledger/statement.js'
 import { account, post } from '../ledger/store.js'
-import { chargeFor } from './charge.js'
+import { chargeFor, type Line, type Terms } from './charge.js'
 import { checkCredit, spendPrepaid } from './credit.js'
 import { checkMethod, type PaymentMethod } from './methods.js'
 import { standing, sumOf } from './standing.js'
 import type { DistributorFinancialStatus } from './states.js'
 import * as store from './store.js'
-import { lineFor, termsFor } from './terms.js'
 
 type Owing = Pick<store.OrderMoney, 'payment_method' | 'distributor_id' | 'distributorfinancial_status'>
 
@@ -50,19 +49,9 @@ export interface Charged extends NewOrder {
   status: DistributorFinancialStatus
 }
 
-/** What has to be known of tickets to charge for them. */
-export type Facts = Map<string, store.TicketFacts>
-
-/** Works out what a new order costs, and that the distributor may pay that way. */
-export function chargeNew(env: Env, order: NewOrder, distributor: DistributorRow, facts: Facts): Charged {
+/** Works out what a new order costs by the terms of its hold, and that the distributor may pay that way. */
+export function chargeNew(order: NewOrder, distributor: DistributorRow, lines: readonly Line[], terms: Terms): Charged {
   const method = checkMethod(distributor, order.payment_method, order.target_currency)
-  const tickets = new Map(order.items.map((item) => [item.ticket_id, item]))
-  const lines = [...tickets.values()].flatMap(({ ticket_id, net_rate, currency }) => {
-    const known = facts.get(ticket_id)
-    const quantity = order.items.filter((item) => item.ticket_id === ticket_id).length
-    return known ? [lineFor(env, { ticket_id, quantity, net_rate, currency }, known)] : []
-  })
-  const terms = termsFor(env, distributor, order.target_currency, order.rates, env.now())
   return { ...order, charge: chargeFor(lines, order.items, terms), status: afterBooking[method] }
 }
 
@@ -75,7 +64,7 @@ export function columnsOf({ charge, status, is_test_booking }: Charged) {
 /**
  * Takes the money for the orders of a new booking, which are in their tables already: the distributor has to have it, the sale is posted, and
  * invoices are made. As late as can be: until the transaction ends its other bookings wait for what is left of its credit, and everybody's
- * for the next number of an invoice. `charged` is the distributor by whose terms the orders were charged.
+ * for the next number of an invoice. `charged` is the distributor as it was when its way to pay was checked.
  */
 export async function collect(env: Env, trx: Trx, author: Author, orders: Charged[], charged: DistributorRow): Promise<void> {
   const [first] = orders
@@ -100,17 +89,8 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
   }
 }
 
-/** What of a distributor decides how its orders may be paid and what they cost. */
-const termsOf = (of: DistributorRow): string =>
-  JSON.stringify([
-    of.payment_methods,
-    of.allowed_currencies,
-    of.fee_rules,
-    of.default_currency,
-    of.iso_country,
-    of.member_state,
-    of.vat_number,
-  ])
+/** What of a distributor decides how its orders may be paid; what they cost was agreed with the hold. */
+const termsOf = (of: DistributorRow): string => JSON.stringify([of.payment_methods, of.allowed_currencies])
 
 async function postSale(env: Env, trx: Trx, author: Author, order: Charged): Promise<void> {
   const at = env.now()

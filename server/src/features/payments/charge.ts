@@ -8,13 +8,27 @@ import {
   type OrderCharge,
 } from '../../db/json.js'
 import type { VatCategory } from '../../lib/enums.js'
-import { convert, exact, percentOf, type Rates } from '../../lib/money.js'
+import {
+  convert,
+  exact,
+  exactlyConverted,
+  exactPercentOf,
+  type Fraction,
+  noAmount,
+  percentOf,
+  plus,
+  type Rates,
+  rounded,
+} from '../../lib/money.js'
 import { vatRate } from '../../lib/vat.js'
 import { isReverseCharge, type TaxedBuyer } from '../tickets/rules/prices.js'
-import { spread } from './spread.js'
+import { apportion, spread } from './spread.js'
 import { sumOf } from './standing.js'
 
-/** Pure rules of D10, D11 and D22: what an order costs its distributor, to the minor unit. Nothing here is a fraction, nothing is rounded twice. */
+/**
+ * Pure rules: what an order costs its distributor, to the minor unit. A line of its invoice, which is a ticket or a fee, is rounded once; the
+ * shares of its admissions are parts of that, and sum to it.
+ */
 
 /** A ticket and how many of it; amounts are per ticket, in the ticket's currency. */
 export interface Line {
@@ -51,31 +65,29 @@ const unknownRateNote = 'No VAT: no rate is known for this country.'
 export const lineAmount = ({ net_rate, quantity, currency }: Line, terms: Pick<Terms, 'currency' | 'rates'>): number =>
   convert(exact(net_rate * quantity), currency, terms.currency, terms.rates)
 
-/** How a fee comes about: what grows with the price, what counts per ticket, what counts once. */
+/** A fee before it is rounded: what counts once per order, and what each live admission adds to it. */
 interface FeeParts {
   type: FeeType
-  byAmount: number
-  byTicket: number
-  byOrder: number
+  byOrder: Fraction
+  byItem: Fraction[]
 }
 
-type Counted = Pick<Line, 'quantity' | 'service_fee' | 'currency'>
-
 /** One fee of an order: the sum of the distributor's rules of that type. */
-function feeOf(type: FeeType, lines: readonly Counted[], base: number, terms: Terms): FeeParts {
-  const fixed = (amount: number) => convert(amount, terms.fee_currency, terms.currency, terms.rates)
+function feeOf(type: FeeType, { items, tickets }: OrderCharge, terms: Terms): FeeParts {
+  const { currency, fee_currency, rates } = terms
+  const live = items.filter((item) => !item.cancelled)
   const rules = terms.fee_rules.filter((rule) => rule.type === type)
-  const count = sumOf(lines, (line) => line.quantity)
-  const parts: FeeParts = { type, byAmount: 0, byTicket: 0, byOrder: 0 }
-  for (const rule of rules) {
-    parts.byAmount += percentOf(base, rule.percent)
-    if (rule.per === 'ticket') parts.byTicket += fixed(exact(rule.fixed * count))
-    else parts.byOrder += fixed(rule.fixed)
-  }
   // A distributor without an agreement about it pays the service fee that each ticket carries.
-  if (type === 'platform_service' && rules.length === 0)
-    parts.byTicket = sumOf(lines, (line) => convert(exact(line.service_fee * line.quantity), line.currency, terms.currency, terms.rates))
-  return parts
+  if (type === 'platform_service' && rules.length === 0) {
+    const own = new Map(tickets.map((one) => [one.ticket_id, exactlyConverted(one.service_fee, one.currency, currency, rates)]))
+    return { type, byOrder: noAmount, byItem: live.map((item) => own.get(item.ticket_id) ?? noAmount) }
+  }
+  const total = (amounts: Fraction[]) => amounts.reduce(plus, noAmount)
+  const fixed = (per: FeeRule['per']) =>
+    total(rules.filter((rule) => rule.per === per).map((rule) => exactlyConverted(rule.fixed, fee_currency, currency, rates)))
+  const perTicket = fixed('ticket')
+  const grown = (amount: number) => total(rules.map((rule) => exactPercentOf(amount, rule.percent)))
+  return { type, byOrder: fixed('order'), byItem: live.map((item) => plus(grown(item.amount), perTicket)) }
 }
 
 function feeVatOf({ operator_country, buyer, date }: Terms): OrderCharge['fee_vat'] {
@@ -110,10 +122,9 @@ export function chargeFor(lines: readonly Line[], admissions: readonly Admission
     fee_vat: feeVatOf(terms),
   }
   const base = exact(sumOf(amounts, (amount) => amount))
-  const fees = feeTypes.map((type) => feeOf(type, lines, base, terms))
+  const fees = feeTypes.map((type) => addFee(charge, feeOf(type, charge, terms)))
   // With the VAT of fees, which no country has at a hundred percent, the whole stays countable too.
-  exact(base + 2 * sumOf(fees, ({ byAmount, byTicket, byOrder }) => byAmount + byTicket + byOrder))
-  for (const fee of fees) addFee(charge, fee)
+  exact(base + 2 * sumOf(fees, (amount) => amount))
   return charge
 }
 
@@ -125,22 +136,20 @@ export const preview = (lines: readonly Line[], terms: Terms): OrderCharge =>
     terms,
   )
 
-/** Fees are spread over the live admissions, but for what counts once per order; the VAT of each fee is rounded once, then spread like it. */
-function addFee(charge: OrderCharge, { type, byAmount, byTicket, byOrder }: FeeParts): void {
+/**
+ * A fee is rounded once and its parts are by largest remainder: of each live admission, and what counts once per order. So is its VAT. Gives
+ * what it comes to.
+ */
+function addFee(charge: OrderCharge, { type, byOrder, byItem }: FeeParts): number {
   const live = charge.items.filter((item) => !item.cancelled)
-  const grown = spread(
-    byAmount,
-    live.map((item) => item.amount),
-  )
-  const counted = spread(
-    byTicket,
-    live.map(() => 1),
-  )
-  const amounts = [byOrder, ...live.map((_item, index) => (grown[index] ?? 0) + (counted[index] ?? 0))]
-  const vats = spread(percentOf(byAmount + byTicket + byOrder, charge.fee_vat.rate), amounts)
+  const parts = [byOrder, ...byItem]
+  const whole = rounded(parts.reduce(plus, noAmount))
+  const amounts = apportion(whole, parts)
+  const vats = spread(percentOf(whole, charge.fee_vat.rate), amounts)
   const [ofOrder, ...ofItems] = amounts.map((amount, index): FeeShare => ({ type, amount, vat: vats[index] ?? 0 }))
   if (ofOrder && ofOrder.amount !== 0) charge.fees.push(ofOrder)
   for (const [index, share] of ofItems.entries()) if (share.amount !== 0) live[index]?.fees.push(share)
+  return whole
 }
 
 /** That one fee as the distributor's rules are now, on what is not cancelled; what was kept of cancelled admissions stays. */
@@ -151,16 +160,7 @@ export function recalculateFee(charge: OrderCharge, type: FeeType, terms: Terms)
   const others = (fees: FeeShare[]) => fees.filter((fee) => fee.type !== type)
   after.fees = others(after.fees)
   for (const item of live) item.fees = others(item.fees)
-  const lines = after.tickets.map((ticket) => ({ ...ticket, quantity: live.filter((item) => item.ticket_id === ticket.ticket_id).length }))
-  addFee(
-    after,
-    feeOf(
-      type,
-      lines,
-      sumOf(live, (item) => item.amount),
-      terms,
-    ),
-  )
+  addFee(after, feeOf(type, after, terms))
   return after
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx, Env } from '../../context.js'
 import { keepPlans, together } from '../../db/client.js'
+import type { OrderCharge } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
@@ -12,13 +13,12 @@ import { postDeposit } from '../ledger/postings.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen, visible } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
-import { type Line, preview } from './charge.js'
 import { checkMethod, dueDate, methodsOf, type PaymentMethod } from './methods.js'
 import type { Deposit, PayDetails, PayDetailsChange } from './schema.js'
 import { combined, type Standing, standing, sumOf } from './standing.js'
 import type { DistributorFinancialStatus } from './states.js'
 import * as store from './store.js'
-import { lineFor, termsFor } from './terms.js'
+import { admissionsByLine, chargesOf } from './terms.js'
 
 type ReservationRow = reservations.ReservationRow
 
@@ -63,19 +63,17 @@ export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: stri
 /** What decides how a reservation can be paid, and what it costs. */
 interface Basket {
   distributor: DistributorRow
-  facts: Map<string, store.TicketFacts>
   rates: Rates
 }
 
-async function readBasket(trx: Trx, { distributor_id, fxratemoment_id, items }: ReservationRow): Promise<Basket> {
-  const [distributor, facts, rates] = await together<[DistributorRow | undefined, Basket['facts'], Rates]>(
+async function readBasket(trx: Trx, { distributor_id, fxratemoment_id }: ReservationRow): Promise<Basket> {
+  const [distributor, rates] = await together<[DistributorRow | undefined, Rates]>(
     trx,
     distributorRow(distributor_id),
-    store.ticketFacts(items.map((item) => item.ticket_id)),
     store.ratesOf(fxratemoment_id),
   )
   if (!distributor) throw notFound('distributor', distributor_id)
-  return { distributor, facts, rates }
+  return { distributor, rates }
 }
 
 function details(env: Env, reservation: ReservationRow, basket: Basket, booked?: store.BookedMoney): PayDetails {
@@ -105,34 +103,19 @@ interface Whole {
 }
 
 /** What the basket would cost, split into the orders it would become: fees that count once per order count as often as there are orders. */
-function ofBasket(env: Env, reservation: ReservationRow, { distributor, facts, rates }: Basket): Whole {
-  const { target_currency } = reservation
-  const terms = termsFor(env, distributor, target_currency, rates, env.now())
-  const orders = new Map<string, Line[]>()
-  for (const item of reservation.items) {
-    const known = facts.get(item.ticket_id)
-    if (!known) throw notFound('ticket', item.ticket_id)
-    const key = `${known.event_id} ${known.supplier_id}`
-    orders.set(key, [...(orders.get(key) ?? []), lineFor(env, item, known)])
-  }
-  const charges = [...orders.values()].map((lines) => preview(lines, terms))
-  return { whole: combined(target_currency, charges.map(standing)), items: itemsOf(reservation, charges) }
-}
+const ofBasket = (env: Env, reservation: ReservationRow, { rates }: Basket): Whole =>
+  wholeOf(reservation, chargesOf(env, reservation, rates))
 
-const ofOrders = (reservation: ReservationRow, { charges }: store.BookedMoney): Whole => ({
+const ofOrders = (reservation: ReservationRow, { charges }: store.BookedMoney): Whole => wholeOf(reservation, charges)
+
+const wholeOf = (reservation: ReservationRow, charges: OrderCharge[]): Whole => ({
   whole: combined(reservation.target_currency, charges.map(standing)),
-  items: itemsOf(reservation, charges),
-})
-
-const itemsOf = (reservation: ReservationRow, charges: readonly Parameters<typeof standing>[0][]): PayDetails['items'] =>
-  reservation.items.map(({ ticket_id }) => ({
-    ticket_id,
-    amount: sumOf(
-      charges.flatMap((charge) => charge.items),
-      (item) => (item.ticket_id === ticket_id ? item.amount : 0),
-    ),
+  items: admissionsByLine(reservation.items, charges).map(({ line, admissions }) => ({
+    ticket_id: line.ticket_id,
+    amount: sumOf(admissions, (item) => item.amount),
     currency: reservation.target_currency,
-  }))
+  })),
+})
 
 /** Of several orders the one furthest behind counts; what is over and done with does not hold the others up. */
 function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorFinancialStatus {

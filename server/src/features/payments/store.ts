@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { later, type Read } from '../../db/client.js'
 import type { SettlementTable } from '../../db/generated/tables.js'
-import type { CancellationStep, OrderCharge, OrderFee } from '../../db/json.js'
+import type { OrderCharge, OrderFee } from '../../db/json.js'
 import type { Db, Trx } from '../../db/open.js'
-import type { VatCategory } from '../../lib/enums.js'
 import type { Rates } from '../../lib/money.js'
 import type { DistributorFinancialStatus } from './states.js'
 
@@ -55,40 +54,17 @@ export async function lockOrders(trx: Trx, by: { booking_id: string } | { bookin
   return (await readMoney(locked.rows.map((row) => row.bookingorder_id)).execute(trx)).rows
 }
 
-/** What about a ticket decides what it costs besides its price. */
-export interface TicketFacts {
-  ticket_id: string
-  event_id: string
-  supplier_id: string
-  ticket_title: string
-  event_name: string
-  date_start: string
-  country: string
-  vat_category: VatCategory
-  service_fee: number
-  supplier_vat: boolean
-  ticket_policy: CancellationStep[]
-  supplier_policy: CancellationStep[]
-}
-
-export const ticketFacts = (ids: readonly string[]): Read<Map<string, TicketFacts>> => ({
-  statements: [
-    sql`
-    select t.ticket_id, t.event_id, t.supplier_id, t.ticket_title, t.event_name, e.date_start, v.country, t.vat_category, t.service_fee,
-           s.vat_number is not null as supplier_vat, t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy
-      from ticket t
-      join event e on e.event_id = t.event_id
-      join venue v on v.venue_id = t.venue_id
-      join supplier s on s.supplier_id = t.supplier_id
-     where t.ticket_id = any(${[...ids]}::text[])`,
-  ],
-  of: ([rows]) => new Map((rows as TicketFacts[]).map((row) => [row.ticket_id, row])),
-})
-
 export const ratesOf = (fxratemomentId: string | null): Read<Rates> => ({
   statements: [sql`select rates from fxratemoment where fxratemoment_id = ${fxratemomentId}`],
   of: ([rows]) => (rows as { rates: Rates }[])[0]?.rates ?? {},
 })
+
+/** The same for many at once, by fxratemoment_id. */
+export async function allRates(db: Db, ids: readonly (string | null)[]): Promise<Map<string | null, Rates>> {
+  const { rows } = await sql<{ fxratemoment_id: string; rates: Rates }>`
+    select fxratemoment_id, rates from fxratemoment where fxratemoment_id = any(${ids.filter((id) => id !== null)}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.fxratemoment_id, row.rates]))
+}
 
 export interface MoneyState {
   charge: OrderCharge

@@ -21,7 +21,7 @@ export async function freeHeld(env: Env, trx: Trx, author: Author, leaving: Read
     trx,
     held.map((ticket) => ticket.ticket_id),
   )
-  const after = await reservations.endHolds(trx, before, { status: 'void', void_reason: 'cancelled' }, at)
+  const after = await reservations.endHolds(trx, before, { status: 'void', void_reason: 'withdrawn' }, at)
   await recordHistory(trx, 'reservation', author, at, reservationVersions(before, after))
   const [ticket] = await short()
   if (ticket)

@@ -4,6 +4,7 @@ import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { Routes } from '../../http/routes.js'
 import { Id } from '../../lib/schema.js'
+import { endingWithdrawn } from '../reservations/withdraw.js'
 import { requestList } from './list.js'
 import { RequestAnswer, TicketRequest } from './schema.js'
 import * as service from './service.js'
@@ -29,8 +30,11 @@ export const requestRoutes: Routes = async (app, { ctx }) => {
         body: RequestAnswer,
         response: { 200: TicketRequest },
       },
-      config: { allow: can.answerRequests, errors: ['reservation_not_found', 'reservation_expired', 'insufficient_stock'] },
+      config: { allow: can.answerRequests, errors: ['reservation_not_found', 'reservation_expired', 'not_on_sale', 'insufficient_stock'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.answer(ctx, trx, req.caller, req.params.reservation_id, req.body)),
+    (req, reply) =>
+      endingWithdrawn(ctx, () =>
+        change(ctx, req, reply, 200, (trx) => service.answer(ctx, trx, req.caller, req.params.reservation_id, req.body)),
+      ),
   )
 }

@@ -10,13 +10,15 @@ import { recordHistory } from '../history/store.js'
 import { answeredLetter } from '../reservations/letters.js'
 import { toReservation } from '../reservations/schema.js'
 import * as reservations from '../reservations/store.js'
+import { refuseWithdrawn } from '../reservations/withdraw.js'
 import { allowedQuantities } from '../tickets/rules/quantities.js'
 import { lockForSale, type TicketForSale } from '../tickets/stock.js'
 import { type RequestAnswer, type TicketRequest, toRequest } from './schema.js'
 
-/** Reservations that wait, or waited, for a supplier; each supplier its own. */
+/** Reservations that wait, or waited, for a supplier; each supplier its own. What still waits does so whatever became of its ticket. */
 const asked = (caller: Caller): Condition =>
-  sql`exists (select from reservation_item i join ticket t on t.ticket_id = i.ticket_id where i.reservation_id = r.reservation_id and t.ticket_status = 'on_request' and ${ownRows(caller, { supplier: 't.supplier_id' })})`
+  sql`exists (select from reservation_item i join ticket t on t.ticket_id = i.ticket_id where i.reservation_id = r.reservation_id
+                 and (t.ticket_status = 'on_request' or r.status = 'pending_supplier') and ${ownRows(caller, { supplier: 't.supplier_id' })})`
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await reservations.listReservations(ctx.db, request, asked(caller))
@@ -59,8 +61,9 @@ async function accept(
     trx,
     items.map((item) => item.ticket_id),
   )
+  refuseWithdrawn(row.reservation_id, tickets, at)
   await reservations.lockBuyers(trx, [row.distributor_id])
-  for (const item of items) checkBackorder(item, tickets.get(item.ticket_id))
+  for (const ticket of tickets.values()) checkBackorder(ticket, items)
   const until = new Date(at.getTime() + env.config.ON_REQUEST_HOLD_HOURS * 3_600_000)
   const after = {
     ...row,
@@ -75,11 +78,12 @@ async function accept(
   return after
 }
 
-function checkBackorder(item: reservations.ItemRow, ticket: TicketForSale | undefined): void {
-  const left = ticket?.backorder_quantity ?? 0
-  if (item.quantity > left)
+function checkBackorder(ticket: TicketForSale, items: reservations.ItemRow[]): void {
+  const { ticket_id, ticket_title, backorder_quantity: left } = ticket
+  const wanted = items.reduce((sum, item) => sum + (item.ticket_id === ticket_id ? item.quantity : 0), 0)
+  if (wanted > left)
     throw new Problem('insufficient_stock', {
-      detail: `${item.ticket_name}: ${item.quantity} to confirm, ${left} left to confirm.`,
-      facts: { ticket_id: item.ticket_id, available_quantity: left, allowed_quantities: ticket ? allowedQuantities(left, ticket) : [] },
+      detail: `${ticket_title}: ${wanted} to confirm, ${left} left to confirm.`,
+      facts: { ticket_id, available_quantity: left, allowed_quantities: allowedQuantities(left, ticket) },
     })
 }

@@ -10,6 +10,7 @@ import { countRequest } from '../onsale/counter.js'
 import { forSale, type TicketForSale } from '../tickets/stock.js'
 import { type Ask, type Buyer, decide } from './decide.js'
 import { releaseExpired } from './expire.js'
+import type { Platform } from './freeze.js'
 import { requestLetters } from './letters.js'
 import { type Reservation, toReservation } from './schema.js'
 import * as store from './store.js'
@@ -146,6 +147,9 @@ const terms = (asks: Ask[]): [Read<Tickets>, Read<Buyers>] => [
   store.buyers([...new Set(asks.map((ask) => ask.distributor_id))]),
 ]
 
+/** What the platform agrees to with every hold. */
+export const platformOf = ({ config }: Env): Platform => ({ cancellation_policy: config.CANCELLATION_POLICY })
+
 export async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
   const [tickets, buyers] = await together<[Tickets, Buyers]>(trx, ...terms(asks))
   return hold(env, trx, asks, tickets, buyers)
@@ -155,7 +159,7 @@ async function hold(env: Env, trx: Trx, asks: Ask[], tickets: Tickets, buyers: B
   const accepted: store.Accepted[] = []
   const letters: Letter[] = []
   const outcomes: Outcome[] = []
-  for (const [index, decision] of decide(asks, tickets, buyers).entries()) {
+  for (const [index, decision] of decide(asks, tickets, buyers, platformOf(env)).entries()) {
     if ('problem' in decision) {
       outcomes.push(decision)
       continue

@@ -53,3 +53,16 @@ export const answeredLetter = (row: ReservationRow): Letter => ({
     `Reservation ${row.reservation_id}`,
   ].join('\n'),
 })
+
+/** To the buyer of a hold that ended because its tickets were taken off sale: who waits for a supplier's answer, and who asked to be told. */
+export function withdrawnLetters(row: ReservationRow): Letter[] {
+  if (row.status !== 'pending_supplier' && !row.notify_client && !row.notify_me) return []
+  const text = [
+    'These tickets are no longer on sale, and are not held for you any more:',
+    '',
+    ...row.items.map((item) => `  ${item.quantity} × ${item.event_name}, ${item.ticket_name}`),
+    '',
+    `Reservation ${row.reservation_id}`,
+  ].join('\n')
+  return [{ to: row.booking_email, subject: 'Your tickets were taken off sale', text }]
+}

@@ -42,7 +42,6 @@ export const NewReservation = Body(
   { title: 'NewReservation', examples: [example] },
 )
 export type NewReservation = Static<typeof NewReservation>
-export type NewLine = Static<typeof Line>
 
 export const ReservationChange = Body(
   {

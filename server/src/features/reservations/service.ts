@@ -13,34 +13,14 @@ import { isUnchanged, recordHistory } from '../history/store.js'
 import type { KeptAnswer, KeyedRequest } from '../idempotency/store.js'
 import { checkCharged } from '../payments/methods.js'
 import { lockForSale } from '../tickets/stock.js'
-import { type Ask, type AskedLine, decide } from './decide.js'
-import { decideAndHold, gather } from './gather.js'
+import { type Ask, decide } from './decide.js'
+import { decideAndHold, gather, platformOf } from './gather.js'
 import { reservationLetters } from './letters.js'
-import {
-  type NewLine,
-  type NewReservation,
-  type Reservation,
-  type ReservationChange,
-  type ReservationReplacement,
-  toReservation,
-} from './schema.js'
+import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
 import { isOpen, reservationMachine } from './states.js'
 import * as store from './store.js'
 
 export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'r.distributor_id' })
-
-/** The same ticket named twice is checked, held and sold as one line of their sum. */
-export function mergeLines(items: NewLine[]): AskedLine[] {
-  const merged = new Map<string, AskedLine>()
-  for (const item of items) {
-    const line = merged.get(item.ticket_id)
-    if (!line) merged.set(item.ticket_id, { ...item })
-    else if (line.net_rate !== item.net_rate || line.currency_code !== item.currency_code || line.sales_price !== item.sales_price)
-      throw invalid([fault('/items', 'contradiction', `ticket ${item.ticket_id} is named twice with different prices`)])
-    else line.quantity += item.quantity
-  }
-  return [...merged.values()]
-}
 
 interface BuyerIds {
   client_id: string
@@ -108,7 +88,7 @@ const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation,
   onbehalfclient_id: buyer.onbehalfclient_id,
   reservation_id: newId('rsv'),
   author: caller,
-  lines: mergeLines(input.items),
+  lines: input.items,
   price_tolerance: input.price_tolerance ?? 0,
   booking_email: input.booking_email,
   notify_client: input.notify_client ?? false,
@@ -241,7 +221,7 @@ export async function replace(
       detail: 'The supplier is being asked about these items; release the reservation and make another.',
     })
   const at = env.now()
-  const lines = mergeLines(input.items)
+  const lines = input.items
   const tickets = await lockForSale(trx, [...new Set([...lines, ...row.items].map((line) => line.ticket_id))])
   const buyers = await store.lockBuyers(trx, [row.distributor_id])
   const buyer = buyers.get(row.distributor_id)
@@ -260,11 +240,13 @@ export async function replace(
     serialize: () => '',
     letters: () => [],
   }
-  const [outcome] = decide([ask], tickets, buyers)
+  const [outcome] = decide([ask], tickets, buyers, platformOf(env))
   if (!outcome || 'problem' in outcome) throw outcome?.problem ?? notFound('reservation', id)
   if (outcome.reservation.status === 'pending_supplier')
     throw new Problem('mixed_on_request', { detail: 'Tickets on request need a reservation of their own.' })
-  const after: store.ReservationRow = { ...row, items: outcome.reservation.items, updated: at, version: row.version + 1 }
+  // What is held from now on was agreed now, rates included.
+  const { items, terms, fxratemoment_id } = outcome.reservation
+  const after: store.ReservationRow = { ...row, items, terms, fxratemoment_id, updated: at, version: row.version + 1 }
   await store.replaceLines(trx, row, after)
   return recorded(trx, caller, at, row, after)
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { later, prepared, type Read, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { ReservationTable } from '../../db/generated/tables.js'
+import type { LineTerms } from '../../db/json.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
@@ -20,6 +21,8 @@ export interface ItemRow {
   sales_price: number
   ticket_name: string
   event_name: string
+  /** agreed when it was held */
+  terms: LineTerms
 }
 
 export type ReservationRow = Omit<Selectable<ReservationTable>, 'status' | 'void_reason'> & {
@@ -58,7 +61,7 @@ export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
   statements: [
     sql`${prepared} select from distributor_hold where distributor_id = any(${ids}::text[]) order by distributor_id for update`,
     sql`${prepared}
-    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit,
+    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.member_state, d.vat_number,
            (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
            (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id
       from distributor_hold h join distributor d using (distributor_id)
@@ -96,6 +99,8 @@ const heldBy = (reservations: ReservationRow[]): Map<string, number> => {
 
 const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: number }[] => reservations.flatMap(({ items }) => items)
 
+const ticketsOf = ({ items }: ReservationRow): string[] => [...new Set(items.map((item) => item.ticket_id))]
+
 const linesOf = (reservations: ReservationRow[]) =>
   JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
 
@@ -110,7 +115,7 @@ export interface Accepted {
 /**
  * Everything that accepted requests write, in one statement, which travels with the commit: a round trip saved is a lock held shorter. The
  * text of an answer travels once: it is what the history begins with, what a repeated idempotency key is answered, and where the rows come
- * from, but for what it does not say.
+ * from, but for what it does not say: what was agreed beside the price is nobody else's to read.
  */
 export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): Promise<void> {
   const rows = accepted.map(({ row }) => row)
@@ -125,21 +130,22 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
       select * from rows from (
         jsonb_array_elements(${`[${accepted.map(({ body }) => body).join(',')}]`}::jsonb),
         unnest(${rows.map((row) => row.reservation_id)}::text[], ${moments('created')}::timestamptz[], ${moments('valid_until')}::timestamptz[], ${moments('extendable_until')}::timestamptz[],
-               ${rows.map((row) => row.api_reservation)}::boolean[], ${rows.map((row) => row.items.some((item) => item.held > 0))}::boolean[], ${accepted.map(({ author }) => author.client_id)}::text[], ${accepted.map(({ author }) => author.impersonator_client_id)}::text[])
-      ) as told (body, reservation_id, created, valid_until, extendable_until, api_reservation, holds, author_id, impersonator_id)),
+               ${rows.map((row) => row.api_reservation)}::boolean[], ${rows.map((row) => row.items.some((item) => item.held > 0))}::boolean[],
+               ${rows.map((row) => JSON.stringify(row.terms))}::jsonb[], ${rows.map((row) => JSON.stringify(row.items.map((item) => item.terms)))}::jsonb[], ${accepted.map(({ author }) => author.client_id)}::text[], ${accepted.map(({ author }) => author.impersonator_client_id)}::text[])
+      ) as told (body, reservation_id, created, valid_until, extendable_until, api_reservation, holds, terms, line_terms, author_id, impersonator_id)),
     past as (
       insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, snapshot)
       select 'reservation', reservation_id, 1, created, author_id, impersonator_id, body from told),
     made as (
       insert into reservation (reservation_id, client_id, distributor_id, onbehalfclient_id, status, booking_email, notify_client, notify_me, notes,
-                               external_reference_id, target_currency, fxratemoment_id, valid_until, extendable_until, api_reservation, created, updated, created_by)
+                               external_reference_id, target_currency, fxratemoment_id, valid_until, extendable_until, api_reservation, terms, created, updated, created_by)
       select t.reservation_id, b.client_id, b.distributor_id, b.onbehalfclient_id, b.status, b.booking_email, b.notify_client, b.notify_me, b.notes,
-             b.external_reference_id, b.target_currency, b.fxratemoment_id, t.valid_until, t.extendable_until, t.api_reservation, t.created, t.created, t.author_id
+             b.external_reference_id, b.target_currency, b.fxratemoment_id, t.valid_until, t.extendable_until, t.api_reservation, t.terms, t.created, t.created, t.author_id
         from told t, jsonb_to_record(t.body) as b (client_id text, distributor_id text, onbehalfclient_id text, status text, booking_email text, notify_client boolean,
                                                    notify_me boolean, notes text, external_reference_id text, target_currency text, fxratemoment_id text))
-    insert into reservation_item (reservation_id, line, ticket_id, quantity, net_rate, currency, sales_price, ticket_name, event_name, held)
+    insert into reservation_item (reservation_id, line, ticket_id, quantity, net_rate, currency, sales_price, ticket_name, event_name, terms, held)
     select t.reservation_id, i.line, i.item ->> 'ticket_id', (i.item ->> 'quantity')::int, (i.item ->> 'net_rate')::bigint, i.item ->> 'currency',
-           (i.item ->> 'salesprice')::bigint, i.item ->> 'ticket_name', i.item ->> 'event_name',
+           (i.item ->> 'salesprice')::bigint, i.item ->> 'ticket_name', i.item ->> 'event_name', t.line_terms -> (i.line::int - 1),
            case when t.holds then (i.item ->> 'quantity')::int else 0 end
       from told t, jsonb_array_elements(t.body -> 'items') with ordinality as i (item, line)`,
   )
@@ -166,6 +172,61 @@ export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, ex
      where r.status in ('pending_supplier', 'active', 'extended') and r.valid_until <= ${at} ${ofTickets}
        ${only ? sql`and r.reservation_id = ${only}` : sql`and r.reservation_id <> all(${except}::text[])`}
      order by r.valid_until limit ${limit} for update skip locked`.execute(trx)
+  return readMany(
+    trx,
+    rows.map((row) => row.reservation_id),
+  )
+}
+
+/** Tickets that may have been taken off sale, as far as somebody noted it; `last` is the latest note about each. */
+export async function withdrawals(db: Db, limit: number): Promise<{ ticket_id: string; last: number }[]> {
+  const { rows } = await sql<{ ticket_id: string; last: number }>`
+    select w.ticket_id, max(w.withdrawal_id) as last from ticket_withdrawal w group by 1 order by 2 limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Notes that were dealt with; later ones about the same tickets stay. */
+export async function forgetWithdrawals(db: Db, seen: { ticket_id: string; last: number }[]): Promise<void> {
+  await sql`delete from ticket_withdrawal w using unnest(${seen.map((one) => one.ticket_id)}::text[], ${seen.map((one) => one.last)}::bigint[]) as s (ticket_id, last)
+    where w.ticket_id = s.ticket_id and w.withdrawal_id <= s.last`.execute(db)
+}
+
+const longestEvent = '60 days'
+
+/** Tickets of events that began or ended between two moments. */
+export async function ticketsOfBegun(db: Db, since: Date, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ ticket_id: string }>`
+    select t.ticket_id from event e join ticket t on t.event_id = e.event_id
+     where e.date_start_utc > ${since}::timestamptz - ${longestEvent}::interval and e.date_start_utc <= ${at} and t.deleted is null
+       and (e.date_start_utc > ${since} or (e.date_stop_utc > ${since} and e.date_stop_utc <= ${at}))`.execute(db)
+  return rows.map((row) => row.ticket_id)
+}
+
+const open = sql`r.status in ('pending_supplier', 'active', 'extended')`
+const has = (tickets: string[]) =>
+  sql`exists (select from reservation_item i where i.reservation_id = r.reservation_id and i.ticket_id = any(${tickets}::text[]))`
+
+/** Of open reservations that hold, or ask for, some of these tickets: which they are, and all the tickets of each. */
+export async function openWith(
+  db: Db,
+  tickets: string[],
+  limit: number,
+  except: string[],
+): Promise<{ reservation_id: string; tickets: string[] }[]> {
+  const { rows } = await sql<{ reservation_id: string; tickets: string[] }>`
+    select r.reservation_id, (select array_agg(distinct i.ticket_id) from reservation_item i where i.reservation_id = r.reservation_id) as tickets
+      from reservation r
+     where ${open} and r.reservation_id in (select i.reservation_id from reservation_item i where i.ticket_id = any(${tickets}::text[]))
+       and r.reservation_id <> all(${except}::text[])
+     order by r.reservation_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those of them that are still open, locked; what somebody else is dealing with is left to them. */
+export async function lockOpenOf(trx: Trx, ids: string[], tickets: string[]): Promise<ReservationRow[]> {
+  const { rows } = await sql<{ reservation_id: string }>`
+    select r.reservation_id from reservation r where r.reservation_id = any(${ids}::text[]) and ${open} and ${has(tickets)}
+     order by r.reservation_id for update skip locked`.execute(trx)
   return readMany(
     trx,
     rows.map((row) => row.reservation_id),
@@ -209,11 +270,15 @@ export async function endHolds(
     holds.map((item) => item.ticket_id),
   )
   const isSold = end.status === 'booked' && end.sold
-  const moves = holds.map(({ ticket_id, held }) => ({
-    ticket_id,
-    reservations_quantity: -held,
-    ...(isSold ? { number_of_tickets_sold: held, number_of_bookingorders: 1 } : {}),
-  }))
+  const moves = [
+    ...holds.map(({ ticket_id, held }) => ({
+      ticket_id,
+      reservations_quantity: -held,
+      ...(isSold ? { number_of_tickets_sold: held } : {}),
+    })),
+    // However many lines it has, a ticket of a booking is in one order.
+    ...(isSold ? reservations.flatMap(ticketsOf).map((ticket_id) => ({ ticket_id, number_of_bookingorders: 1 })) : []),
+  ]
   const ids = reservations.map((one) => one.reservation_id)
   const void_reason = 'void_reason' in end ? end.void_reason : null
   await later(
@@ -241,7 +306,9 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
   await sql`delete from reservation_item where reservation_id = ${before.reservation_id}`.execute(trx)
   await sql`
     with ${stockMoves(moves, after.updated)}, ${roomTaken(new Map([[after.distributor_id, difference]]))},
-    changed as (update reservation set updated = ${after.updated}, version = ${after.version} where reservation_id = ${after.reservation_id})
+    changed as (
+      update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, updated = ${after.updated}, version = ${after.version}
+       where reservation_id = ${after.reservation_id})
     insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf([after])}::jsonb)`.execute(trx)
 }
 

@@ -1,0 +1,54 @@
+import type { CancellationStep, HoldTerms, LineTerms } from '../../db/json.js'
+import { wireDate } from '../../lib/time.js'
+import { policyOf } from '../payments/refund.js'
+import { priceChain } from '../tickets/rules/prices.js'
+import type { TicketForSale } from '../tickets/stock.js'
+import type { Buyer } from './decide.js'
+
+/**
+ * What is agreed when tickets are held, or asked for. It is kept with the reservation; booking, pay details, partners' answers, invoices,
+ * refunds and payouts read it there and nowhere else, so that nothing edited later changes what a hold costs or earns.
+ */
+
+/** What the platform itself agrees to. */
+export interface Platform {
+  cancellation_policy: CancellationStep[]
+}
+
+/** Many requests of a batch are for the same ticket, which is read once for all of them. */
+const frozen = new WeakMap<TicketForSale, LineTerms>()
+
+export function lineTerms(ticket: TicketForSale, platform: Platform): LineTerms {
+  let terms = frozen.get(ticket)
+  if (!terms) {
+    terms = {
+      event_id: ticket.event_id,
+      supplier_id: ticket.supplier_id,
+      event_date: ticket.date_start.slice(0, 10),
+      country: ticket.country,
+      face_value: ticket.face_value,
+      cost_price: ticket.cost_price,
+      payout: payoutOf(ticket),
+      service_fee: ticket.service_fee,
+      vat_category: ticket.vat_category,
+      supplier_vat: ticket.supplier_vat,
+      cancellation_policy: policyOf(ticket.cancellation_policy, ticket.supplier_policy, platform.cancellation_policy),
+    }
+    frozen.set(ticket, terms)
+  }
+  return terms
+}
+
+/** From the price it has: the markup may be in another currency, and plays no part in it. */
+const payoutOf = ({ cost_price, service_price, discount_percentage, default_discount_share }: TicketForSale): number =>
+  priceChain(
+    { cost_price, service_price, discount_percentage, margins_applied: false },
+    { markup_percentage: '0', markup_fixed: 0, default_discount_share },
+  ).payout
+
+export const holdTerms = (buyer: Buyer, at: Date): HoldTerms => ({
+  date: wireDate(at),
+  fee_rules: buyer.fee_rules,
+  fee_currency: buyer.default_currency,
+  buyer: { iso_country: buyer.iso_country, member_state: buyer.member_state, vat_number: buyer.vat_number },
+})
