@@ -50,6 +50,8 @@ export interface SalesPeriod {
   date_stop: string
   label: string
   net_rate?: number
+  /** of an event's period: what net_rate is in; without it the currency of the venue's country */
+  currency_code?: string
 }
 
 export const guestFields = [

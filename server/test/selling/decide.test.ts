@@ -12,6 +12,7 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   event_name: 'Match',
   currency_code: 'EUR',
   sales_price: 12_000,
+  ticket_type: 'eticket',
   ticket_status: 'available',
   deleted: null,
   locked_by_client_id: null,
@@ -20,6 +21,11 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   sales_periods: [],
   event_sales_periods: [],
   time_zone: 'UTC',
+  country: 'NLD',
+  cost_price: 10_000,
+  supplier_share: 0,
+  allow_loss: false,
+  sellers: [],
   service_price: 10_000,
   discount_percentage: '0',
   net_rate: 10_000,
@@ -31,6 +37,7 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   distributors_disabled: [],
   distributors_enabled: [],
   event_status: 'notstarted',
+  date_start_utc: new Date('2027-06-01T20:00:00Z'),
   date_stop_utc: new Date('2027-06-01T22:00:00Z'),
   available_quantity: stock,
   backorder_quantity: 0,
@@ -47,6 +54,7 @@ const buyer = (id: number, hold_limit: number): Buyer => ({
   hold_limit,
   held: 0,
   fxratemoment_id: null,
+  own_suppliers: [],
 })
 
 const ask = (number: number, distributor: number, lines: [number, number][]): Ask => ({

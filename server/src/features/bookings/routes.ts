@@ -17,6 +17,8 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         allow: can.reserve,
         errors: [
           'reservation_not_found',
+          'own_ticket',
+          'unpaid_limit',
           'reservation_expired',
           'guest_data_incomplete',
           'not_ready',

@@ -22,11 +22,13 @@ import { toReservation } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
 import { type Announcement, announcement, announceSales } from '../sales/make.js'
+import { suppliersOfBuyer } from '../suppliers/store.js'
 import { giveSeats } from '../ticketfiles/assign.js'
 import { withFreeSeats } from '../ticketfiles/waiting.js'
 import { lockStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
 import { insertOrders, type NewBookingRow, type PlannedOrders, type Purchase, planOrders } from './orders.js'
+import { refuseOwn } from './own.js'
 import { type Booking, type NewBooking, toBooking } from './schema.js'
 import type { BookingRow } from './store.js'
 import * as store from './store.js'
@@ -92,8 +94,8 @@ async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
   const ids = reservation.items.map((item) => item.ticket_id)
   // Tickets are locked before orders and distributors by everybody who locks several of them. It is the lock of their terms too.
   await lockStock(trx, ids)
-  const [distributor, guests, sold, facts, rates] = await together<
-    [DistributorRow | undefined, Booked, Purchase['sold'], Facts, Purchase['rates']]
+  const [distributor, guests, sold, facts, rates, own] = await together<
+    [DistributorRow | undefined, Booked, Purchase['sold'], Facts, Purchase['rates'], string[]]
   >(
     trx,
     distributorRow(reservation.distributor_id),
@@ -101,8 +103,10 @@ async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
     store.soldTickets(ids),
     ticketFacts(ids),
     ratesOf(reservation.fxratemoment_id),
+    suppliersOfBuyer(reservation.distributor_id),
   )
   if (!distributor) throw notFound('distributor', reservation.distributor_id)
+  refuseOwn(sold.values(), own)
   return { reservation, distributor, guests, sold, facts, rates, listed: new Map(), behind: new Map() }
 }
 

@@ -57,6 +57,8 @@ export interface SoldTicket {
   ticket_validuntil: string
   ticket_source: string
   is_relisted_ticket: boolean
+  /** who sold its admissions before, when it is relisted */
+  sellers: string[]
   currency_code: string
   face_value: number
   cost_price: number
@@ -79,7 +81,7 @@ export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
   statements: [
     sql`
     select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
-           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.currency_code, t.face_value, t.cost_price, t.service_price, t.margins_applied,
+           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.sellers, t.currency_code, t.face_value, t.cost_price, t.service_price, t.margins_applied,
            t.discount_percentage, t.vat_category, v.country, e.event_name, e.date_start_utc, s.general_terms, s.markup_percentage, s.markup_fixed, s.default_discount_share,
            t.cancellation_policy as ticket_policy, s.cancellation_policy as supplier_policy
       from ticket t

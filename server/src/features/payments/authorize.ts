@@ -17,6 +17,7 @@ import { checkMethod, type PaymentMethod } from './methods.js'
 import { standing, sumOf } from './standing.js'
 import * as store from './store.js'
 import { lineFor, termsFor } from './terms.js'
+import { checkUnpaid, unpaidByCard } from './unpaid.js'
 
 type Owing = Pick<store.OrderMoney, 'payment_method' | 'distributor_id' | 'distributorfinancial_status'>
 
@@ -81,10 +82,11 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
   const [first] = orders
   if (!first || first.is_test_booking) return
   const { distributor_id, target_currency: currency } = first
-  const [distributor, open] = await together<[DistributorRow | undefined, store.Balance[]]>(
+  const [distributor, open, unpaid] = await together<[DistributorRow | undefined, store.Balance[], number]>(
     trx,
     lockedDistributor(distributor_id),
     store.receivables(distributor_id),
+    unpaidByCard(distributor_id),
   )
   if (!distributor) throw notFound('distributor', distributor_id)
   // Changed after they were read, and before it was locked: the next try goes by the new ones.
@@ -92,6 +94,7 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
     throw new Problem('overloaded', { detail: 'The terms of this distributor are just being changed; try again.', retryAfter: 1 })
   const total = sumOf(orders, ({ charge }) => standing(charge).total)
   if (first.payment_method === 'invoice') checkCredit(distributor, open, total, currency, first.rates)
+  if (first.payment_method === 'card') checkUnpaid(env, unpaid)
   if (first.payment_method === 'prepaid') await spendPrepaid(trx, distributor_id, total, currency)
   for (const order of orders) await postSale(env, trx, author, order)
   for (const order of orders) {
@@ -102,15 +105,7 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
 
 /** What of a distributor decides how its orders may be paid and what they cost. */
 const termsOf = (of: DistributorRow): string =>
-  JSON.stringify([
-    of.payment_methods,
-    of.allowed_currencies,
-    of.fee_rules,
-    of.default_currency,
-    of.iso_country,
-    of.member_state,
-    of.vat_number,
-  ])
+  JSON.stringify([of.payment_methods, of.allowed_currencies, of.fee_rules, of.default_currency, of.vat_number, of.foreign_vat_numbers])
 
 async function postSale(env: Env, trx: Trx, author: Author, order: Charged): Promise<void> {
   const at = env.now()

@@ -3,8 +3,9 @@ import type { Author } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import type { KeyedRequest } from '../idempotency/store.js'
 import { isVisibleTo } from '../tickets/rules/access.js'
+import { isOwnTicket } from '../tickets/rules/own.js'
 import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../tickets/rules/quantities.js'
-import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../tickets/rules/sale.js'
+import { type LateSale, netRateAt, notOnSaleReasons, whyNotOnSale } from '../tickets/rules/sale.js'
 import type { TicketForSale } from '../tickets/stock.js'
 import type { Reservation } from './schema.js'
 import type { ItemRow, ReservationRow } from './store.js'
@@ -19,6 +20,8 @@ export interface Buyer {
   /** tickets held at this moment */
   held: number
   fxratemoment_id: string | null
+  /** suppliers of the same organisation */
+  own_suppliers: string[]
 }
 
 export interface AskedLine {
@@ -48,6 +51,8 @@ export interface Ask {
   at: Date
   /** until when a supplier may answer, for tickets on request */
   answerMinutes: number
+  /** how long after the start of an event its tickets are still sold */
+  late?: LateSale | undefined
   /** how long it should be held, within the distributor's cap; as usual when it does not say */
   holdMinutes?: number | undefined
   keyed?: KeyedRequest | undefined
@@ -71,18 +76,23 @@ function factsOf(ticket: TicketForSale, at: Date, isOnSale: boolean): Record<str
 }
 
 const refuse = (
-  code: 'not_on_sale' | 'quantity_not_allowed' | 'price_changed' | 'insufficient_stock',
+  code: 'not_on_sale' | 'own_ticket' | 'quantity_not_allowed' | 'price_changed' | 'insufficient_stock',
   ticket: TicketForSale,
   at: Date,
   detail: string,
-) => new Problem(code, { detail: `${ticket.ticket_title}: ${detail}`, facts: factsOf(ticket, at, code !== 'not_on_sale') })
+) =>
+  new Problem(code, {
+    detail: `${ticket.ticket_title}: ${detail}`,
+    facts: factsOf(ticket, at, code !== 'not_on_sale' && code !== 'own_ticket'),
+  })
 
 /** The checks of D8, in its order, on one line; the tickets' counters are as the requests before this one left them. */
 function checkLine(line: AskedLine, ticket: TicketForSale | undefined, ask: Ask, buyer: Buyer): Problem | undefined {
   const { at } = ask
   if (!ticket || ticket.deleted !== null || !isVisibleTo(ticket, ticket.supplier, buyer)) return notFound('ticket', line.ticket_id)
-  const why = whyNotOnSale(ticket, { client_id: ask.onbehalfclient_id ?? ask.client_id }, at, ticket.windows)
+  const why = whyNotOnSale(ticket, { client_id: ask.onbehalfclient_id ?? ask.client_id }, at, ticket.windows, ask.late)
   if (why) return refuse('not_on_sale', ticket, at, `not on sale, because ${notOnSaleReasons[why]}.`)
+  if (isOwnTicket(ticket, buyer)) return refuse('own_ticket', ticket, at, 'your own organisation sells it, or has sold it before.')
   if (!isOrderable(line.quantity, ticket))
     return refuse('quantity_not_allowed', ticket, at, `${line.quantity} cannot be bought; see allowed_quantities.`)
   const priceFault = checkPrice(line, ticket, ask)

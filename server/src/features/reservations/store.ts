@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { type KeyedRequest, recordedAnswers } from '../idempotency/store.js'
 import { lockStock, stockMoves } from '../tickets/stock.js'
+import { ownSuppliers } from '../tickets/visible.js'
 import type { Buyer } from './decide.js'
 import type { ReservationStatus, VoidReason } from './states.js'
 
@@ -60,7 +61,8 @@ export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
     sql`${prepared}
     select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit,
            (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
-           (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id
+           (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id,
+           ${ownSuppliers('d')} as own_suppliers
       from distributor_hold h join distributor d using (distributor_id)
      where h.distributor_id = any(${ids}::text[])`,
   ],

@@ -3,10 +3,10 @@ import { later, prepared, type Read, readAll } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Restrictions, SupplierAccess } from './rules/access.js'
 import type { Pools, QuantityTerms } from './rules/quantities.js'
-import { type PricedTicket, type SaleState, saleWindows, type Window } from './rules/sale.js'
+import { type SaleState, saleWindows, type Window } from './rules/sale.js'
 
 /** A ticket under lock, with all that decides a sale. */
-export interface TicketForSale extends SaleState, PricedTicket, Restrictions, QuantityTerms, Pools {
+export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, Pools {
   ticket_id: string
   supplier_id: string
   ticket_title: string
@@ -14,6 +14,8 @@ export interface TicketForSale extends SaleState, PricedTicket, Restrictions, Qu
   currency_code: string
   sales_price: number
   supplier: SupplierAccess
+  /** who sold its admissions before, when it is relisted */
+  sellers: string[]
   /** when it is on sale */
   windows: Window[]
 }
@@ -110,10 +112,11 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
   statements: [
     stockLock(ids),
     sql`${prepared}
-    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_status, t.deleted, t.locked_by_client_id,
+    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_type, t.ticket_status, t.deleted, t.locked_by_client_id,
            t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
            t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
-           e.event_status, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, s.available_quantity, s.backorder_quantity,
+           t.cost_price, t.supplier_share, t.allow_loss, t.sellers,
+           e.event_status, e.date_start_utc, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, v.country, s.available_quantity, s.backorder_quantity,
            jsonb_build_object('supplier_status', p.supplier_status, 'distributors_disabled', p.distributors_disabled, 'distributors_enabled', p.distributors_enabled) as supplier
       from ticket_stock s
       join ticket t on t.ticket_id = s.ticket_id

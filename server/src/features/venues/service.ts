@@ -60,7 +60,7 @@ export async function update(
   const at = env.now()
   const row = await lock(trx, text, guard)
   const id = row.venue_id
-  if (input.city !== undefined || time_zone !== undefined) await holdEarlier(trx, { venue_id: id })
+  if (input.city !== undefined || time_zone !== undefined || country !== undefined) await holdEarlier(trx, { venue_id: id })
   await store.updateVenue(trx, id, {
     ...input,
     ...(country === undefined ? {} : { country: countryInput('/country', country) }),
@@ -73,7 +73,8 @@ export async function update(
   const changed = shown.filter((name) => result.body[name] !== row[name])
   if (changed.length > 0) await refreshEvents(trx, 'venue', id, at)
   if (changed.includes('time_zone')) await setInstants(trx, id, result.body.time_zone)
-  if (changed.includes('city') || changed.includes('time_zone')) await refreshTickets(env, trx, author, { venue_id: id })
+  if (changed.includes('city') || changed.includes('time_zone') || changed.includes('country'))
+    await refreshTickets(env, trx, author, { venue_id: id })
   return result
 }
 
