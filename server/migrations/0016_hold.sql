@@ -4,7 +4,7 @@ alter table reservation add column terms jsonb;
 comment on column reservation.terms is 'ts: HoldTerms';
 update reservation r set terms = jsonb_build_object(
     'date', to_char(r.created at time zone 'UTC', 'YYYY-MM-DD'), 'fee_rules', d.fee_rules, 'fee_currency', d.default_currency,
-    'buyer', jsonb_build_object('iso_country', d.iso_country, 'member_state', d.member_state, 'vat_number', d.vat_number))
+    'buyer', jsonb_build_object('vat_number', d.vat_number, 'foreign_vat_numbers', d.foreign_vat_numbers))
   from distributor d where d.distributor_id = r.distributor_id;
 alter table reservation alter terms set not null;
 

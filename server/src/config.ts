@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { toAlpha3 } from './lib/countries.js'
 import { type MasterKey, parseMasterKeys } from './lib/crypto.js'
+import { type TicketType, ticketTypes } from './lib/enums.js'
 
 /**
  * Every setting, once: name, default, what it is. docs/operating.md is checked against this table.
@@ -152,6 +153,28 @@ export const settings = {
       })
     },
   },
+  SALE_AFTER_START_MINUTES: {
+    about:
+      'how long after an event has begun tickets without a latest_sale_date are still sold, by type: `ticket_type:minutes`, comma-separated, such as appticket:30; empty for not at all',
+    fallback: '',
+    parse(value: string): Partial<Record<TicketType, number>> {
+      if (value === '') return {}
+      const steps = value.split(',').map((step) => {
+        const [, type = '', minutes = ''] = /^([a-z_-]+):(\d{1,5})$/.exec(step.trim()) ?? []
+        const known = ticketTypes.find((one) => one === type)
+        if (known === undefined) throw new Error(`ticket_type:minutes, comma-separated, with types among ${ticketTypes.join(', ')}`)
+        return [known, Number(minutes)] as const
+      })
+      return Object.fromEntries(steps)
+    },
+  },
+  CARD_SETTLEMENT_HOURS: whole(
+    'how long a card order may wait for its settlement, and at most until its event begins; then it is cancelled and its tickets go back on sale',
+    24,
+    1,
+    8_760,
+  ),
+  CARD_UNPAID_LIMIT: whole('tickets that a distributor may have in card orders that are not settled', 1_000, 0, 10_000_000),
   MARKETPLACE_MARKUP_PERCENTAGE: {
     about:
       'percent that is added to the asking price of a distributor that becomes a supplier, until the operator agrees another markup with it',

@@ -6,6 +6,7 @@ import { eraseOld } from './features/guests/retention.js'
 import { letterWith, readyLetter } from './features/itineraries/links.js'
 import { settleAnswered } from './features/octo/answered.js'
 import { tellChanges } from './features/octo/notifications.js'
+import { lapseUnpaid } from './features/orders/lapse.js'
 import { noteNotified } from './features/orders/notify.js'
 import { passOn } from './features/relistings/files.js'
 import { releaseExpired } from './features/reservations/expire.js'
@@ -54,6 +55,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'octo-notifications', () => tellChanges(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
+  ctx.jobs.every(10_000, 'card orders', () => lapseUnpaid(ctx))
   ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
 }

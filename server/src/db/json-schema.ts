@@ -1,20 +1,27 @@
 import Type from 'typebox'
 import { LocalDateTime } from '../lib/catalogue-schema.js'
-import { Country, Enum, Name, Price } from '../lib/schema.js'
+import { Country, Currency, Enum, Name, Price } from '../lib/schema.js'
 import { guestFields } from './json.js'
 
 /** The wire shapes of JSON columns that several resources have. */
-export const SalesPeriods = Type.Array(
-  Type.Object(
-    {
-      date_start: LocalDateTime,
-      date_stop: LocalDateTime,
-      label: Name,
-      net_rate: Type.Optional(Price),
-    },
-    { title: 'SalesPeriod', additionalProperties: false },
-  ),
-  { maxItems: 50, description: 'Inside a period with a net_rate that price holds' },
+const period = {
+  date_start: LocalDateTime,
+  date_stop: LocalDateTime,
+  label: Name,
+  net_rate: Type.Optional(Price),
+}
+export const SalesPeriods = Type.Array(Type.Object(period, { title: 'SalesPeriod', additionalProperties: false }), {
+  maxItems: 50,
+  description: 'Inside a period with a net_rate that price holds',
+})
+/** Of an event, whose tickets may be in several currencies. */
+export const EventSalesPeriods = Type.Array(
+  Type.Object({ ...period, currency_code: Type.Optional(Currency) }, { title: 'EventSalesPeriod', additionalProperties: false }),
+  {
+    maxItems: 50,
+    description:
+      "Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own",
+  },
 )
 
 const Countries = Type.Array(Country, { minItems: 1, maxItems: 250 })

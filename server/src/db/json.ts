@@ -52,6 +52,8 @@ export interface SalesPeriod {
   date_stop: string
   label: string
   net_rate?: number
+  /** of an event's period: what net_rate is in; without it the currency of the venue's country */
+  currency_code?: string
 }
 
 export const guestFields = [
@@ -160,7 +162,7 @@ export interface HoldTerms {
   /** the distributor's default currency, in which fixed fees are agreed */
   fee_currency: string
   /** decides whether fees are reverse-charged */
-  buyer: { iso_country: string; member_state: string | null; vat_number: string | null }
+  buyer: { vat_number: string | null; foreign_vat_numbers: Record<string, string> }
 }
 
 /** What was agreed about a ticket when it was sold. */

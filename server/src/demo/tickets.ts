@@ -34,6 +34,7 @@ function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
           venue_id: idOf(ids.venues, event.venue_key),
           tournament_id: idOf(ids.tournaments, event.tournament_key),
           city: venues.get(event.venue_key)?.city ?? '',
+          country: venues.get(event.venue_key)?.country ?? '',
           ...{ event_name, sport_type, date_start, date_stop, sales_periods, time_zone },
         },
       ]
@@ -94,6 +95,7 @@ function termsOf(ticket: WorldTicket, { event, category, supplier }: Around, sup
     margins_applied: ticket.margins_applied,
     service_price: ticket.service_price,
     discount_percentage: ticket.discount_percentage,
+    allow_loss: false,
     sales_price: ticket.sales_price,
     service_fee: ticket.service_fee,
     vat_category: ticket.vat_category,

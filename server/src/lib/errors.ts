@@ -160,6 +160,24 @@ export const catalogue = {
     'The ticket cannot be bought at this moment.',
     '`detail` says why; look for another ticket, or come back when its sale begins.',
   ),
+  own_ticket: entry(
+    409,
+    'Your own ticket',
+    'The ticket is sold by your own organisation, or its admissions were once: nobody buys what it sells.',
+    'Buy another ticket. To take back what you relisted, withdraw it.',
+  ),
+  price_below_payout: entry(
+    409,
+    'Price below the payout',
+    'The ticket would be sold for less than its supplier is paid for it.',
+    'Raise the price or lower the cost. The operator may set `allow_loss` on the ticket first, and then sell it at a loss.',
+  ),
+  unpaid_limit: entry(
+    409,
+    'Too much unpaid by card',
+    'The distributor has as many tickets in card orders that are not settled as it may have.',
+    'Settle or cancel some of them, or pay in another way.',
+  ),
   quantity_not_allowed: entry(
     409,
     'Quantity not allowed',

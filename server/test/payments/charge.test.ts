@@ -22,8 +22,8 @@ import {
 
 const rates: Rates = { EUR: '1', USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871' }
 const currency = fc.constantFrom(...Object.keys(rates))
-const dutch = { iso_country: 'NLD', member_state: null, vat_number: 'NL001234567B01' }
-const german = { iso_country: 'DEU', member_state: 'DEU', vat_number: 'DE123456789' }
+const dutch = { vat_number: 'NL001234567B01', foreign_vat_numbers: {} }
+const german = { vat_number: 'DE123456789', foreign_vat_numbers: {} }
 
 const line: fc.Arbitrary<Omit<Line, 'ticket_id'>> = fc.record({
   text: fc.constant('A match'),

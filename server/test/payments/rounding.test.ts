@@ -61,7 +61,7 @@ const made: fc.Arbitrary<Made> = fc
       fee_rules,
       fee_currency: agreed,
       operator_country: 'NLD',
-      buyer: { iso_country: 'NLD', member_state: null, vat_number: null },
+      buyer: { vat_number: null, foreign_vat_numbers: {} },
       date: '2026-05-04',
     }
     const admissions = lines.flatMap(({ quantity, payout }, index) =>
@@ -131,7 +131,7 @@ describe('what a percentage gives back', () => {
       fee_rules: [],
       fee_currency: 'EUR',
       operator_country: 'NLD',
-      buyer: { iso_country: 'NLD', member_state: null, vat_number: null },
+      buyer: { vat_number: null, foreign_vat_numbers: {} },
       date: '2026-05-04',
     }
     const one: Line = {

@@ -84,11 +84,24 @@ describe('the price chain', () => {
     expect(vatIn(12_400, 'EST', 'high', '2025-07-01')).toBe(2_400)
     expect(vatIn(12_400, 'XKX', 'high', '2027-05-01')).toBeNull()
     expect(feeVat(1_000, 'NLD', '2027-05-01')).toBe(210)
-    expect(feeVat(1_000, 'NLD', '2027-05-01', { iso_country: 'NLD', member_state: 'NLD', vat_number: 'NL1' })).toBe(210)
-    expect(feeVat(1_000, 'NLD', '2027-05-01', { iso_country: 'DEU', member_state: 'DEU', vat_number: 'DE1' })).toBe(0)
-    expect(feeVat(1_000, 'NLD', '2027-05-01', { iso_country: 'DEU', member_state: 'DEU', vat_number: null })).toBe(210)
-    expect(isReverseCharge('NLD', { iso_country: 'GBR', member_state: null, vat_number: 'GB1' })).toBe(false)
-    expect(isReverseCharge('GBR', { iso_country: 'DEU', member_state: 'DEU', vat_number: 'DE1' })).toBe(false)
+    expect(feeVat(1_000, 'NLD', '2027-05-01', { vat_number: 'NL001234567B01', foreign_vat_numbers: {} })).toBe(210)
+    expect(feeVat(1_000, 'NLD', '2027-05-01', { vat_number: 'DE123456789', foreign_vat_numbers: {} })).toBe(0)
+    expect(feeVat(1_000, 'NLD', '2027-05-01', { vat_number: null, foreign_vat_numbers: {} })).toBe(210)
+  })
+
+  test.each<[string, string | null, Record<string, string>, boolean]>([
+    ['a number of another member state', 'DE123456789', {}, true],
+    ['the same, written with spaces', 'de 123 456 789', {}, true],
+    ['Greece, which writes EL', 'EL123456789', {}, true],
+    ['none', null, {}, false],
+    ["one of the operator's own state", 'NL001234567B01', {}, false],
+    ['one of a state outside the union', 'GB123456789', {}, false],
+    ['one that cannot be a number of that state', 'DE1', {}, false],
+    ['a foreign number of another member state', 'GB123456789', { DEU: 'DE123456789' }, true],
+    ["a foreign number beside one of the operator's own state", 'NL001234567B01', { BEL: 'BE0123456789' }, false],
+  ])('reverse charge goes by VAT numbers: %s', (_name, vat_number, foreign_vat_numbers, expected) => {
+    expect(isReverseCharge('NLD', { vat_number, foreign_vat_numbers })).toBe(expected)
+    expect(isReverseCharge('GBR', { vat_number, foreign_vat_numbers })).toBe(false)
   })
 })
 
@@ -132,18 +145,24 @@ describe('quantities', () => {
 const zones = ['Europe/Amsterdam', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe', 'UTC']
 const start = Date.UTC(2027, 0, 1)
 const local = fc.integer({ min: 0, max: 700 * 24 }).map((hours) => new Date(start + hours * 3_600_000).toISOString().slice(0, 19))
-const period = fc.tuple(local, local, fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: undefined })).map(([a, b, net_rate]) => ({
+const ownPrice = fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: undefined })
+const period = fc.tuple(local, local, ownPrice).map(([a, b, net_rate]) => ({
   date_start: a < b ? a : b,
   date_stop: a < b ? b : a,
   label: 'Sale',
   ...(net_rate === undefined ? {} : { net_rate }),
 }))
+const eventPeriod = fc
+  .tuple(period, fc.option(fc.constantFrom('EUR', 'USD'), { nil: undefined }))
+  .map(([given, currency_code]) => ({ ...given, ...(currency_code && given.net_rate !== undefined ? { currency_code } : {}) }))
 const sale: fc.Arbitrary<SaleTerms> = fc.record({
   release_date: fc.option(local),
   latest_sale_date: fc.option(local),
   sales_periods: fc.array(period, { maxLength: 4 }),
-  event_sales_periods: fc.array(period, { maxLength: 2 }),
+  event_sales_periods: fc.array(eventPeriod, { maxLength: 2 }),
   time_zone: fc.constantFrom(...zones),
+  currency_code: fc.constantFrom('EUR', 'USD'),
+  country: fc.constantFrom('NLD', 'USA'),
 })
 const moment = fc.integer({ min: -48, max: 702 * 24 }).map((hours) => new Date(start + hours * 3_600_000 + 1_234))
 
@@ -179,7 +198,34 @@ describe('the sale', () => {
     )
   })
 
+  test('the price is that of its own period, else of the event in its currency, else the usual one', () => {
+    fc.assert(
+      fc.property(sale, moment, fc.integer({ min: 0, max: 90_000 }), (given, at, service_price) => {
+        const home = given.country === 'NLD' ? 'EUR' : 'USD'
+        const under = (each: { date_start: string; date_stop: string }) =>
+          localToUtc(each.date_start, given.time_zone) <= at && at < localToUtc(each.date_stop, given.time_zone)
+        const isPriced = given.sales_periods.some((each) => each.net_rate !== undefined)
+        const candidates = isPriced
+          ? given.sales_periods
+          : given.event_sales_periods.filter((each) => (each.currency_code ?? home) === given.currency_code)
+        const expected = candidates.find((each) => each.net_rate !== undefined && under(each))?.net_rate ?? service_price
+        expect(currentRate({ ...given, service_price, discount_percentage: '0' }, at)).toBe(expected)
+      }),
+    )
+  })
+
   const open: SaleState = {
+    ticket_type: 'eticket',
+    currency_code: 'EUR',
+    country: 'NLD',
+    cost_price: 10_000,
+    supplier_share: 0,
+    allow_loss: false,
+    service_price: 10_000,
+    discount_percentage: '0',
+    net_rate: 10_000,
+    price_change: null,
+    date_start_utc: new Date('2027-12-31T00:00:00Z'),
     ticket_status: 'available',
     deleted: null,
     locked_by_client_id: null,
@@ -218,7 +264,19 @@ describe('the sale', () => {
     ["outside of the event's periods", { event_sales_periods: during(1, 2) }, 'not_released'],
     ["its own periods go before the event's", { sales_periods: during(-1, 1), event_sales_periods: during(1, 2) }, undefined],
     ['a period outside of release and latest sale', { sales_periods: during(-1, 1), release_date: day(2) }, 'outside_sales_period'],
+    ['the event has begun', { date_start_utc: at }, 'event_started'],
+    ['the event has begun, and its latest sale is still to come', { date_start_utc: at, latest_sale_date: day(1) }, undefined],
+    ['below what its supplier is paid', { net_rate: 9_999 }, 'price_review'],
+    ['below its cost, and the supplier bears the rest of the discount', { net_rate: 9_999, supplier_share: 1 }, undefined],
+    ['below what its supplier is paid, and the operator agrees', { net_rate: 9_999, allow_loss: true }, undefined],
   ])('%s', (_name, change, reason) => {
     expect(whyNotOnSale({ ...open, ...change }, { client_id: 'me' }, at)).toBe(reason)
+  })
+
+  test('a setting lets tickets of a type be sold for a while after the start', () => {
+    const started = { ...open, date_start_utc: new Date(at.getTime() - 30 * 60_000) }
+    expect(whyNotOnSale(started, undefined, at, undefined, { eticket: 31 })).toBeUndefined()
+    expect(whyNotOnSale(started, undefined, at, undefined, { eticket: 30 })).toBe('event_started')
+    expect(whyNotOnSale(started, undefined, at, undefined, { appticket: 60 })).toBe('event_started')
   })
 })

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isVisibleTo } from '../../src/features/tickets/rules/access.js'
+import { isOwnTicket } from '../../src/features/tickets/rules/own.js'
 import { whyNotOnSale } from '../../src/features/tickets/rules/sale.js'
 import { readTickets } from '../../src/features/tickets/store.js'
+import { movePrices } from '../../src/features/tickets/sweep.js'
 import { onSaleTo, visibleTo } from '../../src/features/tickets/visible.js'
 import { createMany } from '../../src/features/tickets/write.js'
 import { system } from '../../src/lib/caller.js'
@@ -89,8 +91,16 @@ describe('the rule in the database and the rule in code say the same', () => {
     dates: fc.option(span),
     sales_periods: fc.array(period, { maxLength: 3 }),
     ticket_status: fc.constantFrom('available' as const, ...ticketStatuses),
+    ticket_type: fc.constantFrom('eticket' as const, 'appticket' as const, 'paper-ticket' as const),
     locked: fc.boolean(),
+    /** what became of its cost after its price was set */
+    cost_price: fc.constantFrom(900, 1_000, 1_001),
+    supplier_share: fc.constantFrom(0, 1),
+    allow_loss: fc.boolean(),
+    sellers: fc.subarray(['mine_spp', 'other_spp']),
+    own: fc.boolean(),
   })
+  const late = { appticket: 90, 'paper-ticket': 5 * 60 }
 
   test('about when it can be bought and by whom, over the end of summer time', async () => {
     const { ctx } = kit.service
@@ -105,50 +115,73 @@ describe('the rule in the database and the rule in code say the same', () => {
           date_start: '2030-11-05T20:00:00',
           date_stop: '2030-11-06T22:00:00',
           sales_periods:
-            index === 1 ? [{ date_start: '2030-10-25T10:00:00', date_stop: '2030-11-03T01:30:00', label: 'General sale' }] : [],
+            index === 1
+              ? [
+                  {
+                    date_start: '2030-10-25T10:00:00',
+                    date_stop: '2030-11-05T21:30:00',
+                    label: 'General sale',
+                    net_rate: 950,
+                    currency_code: 'EUR',
+                  },
+                ]
+              : [],
         }),
       ),
     )
     const mine = kit.accounts.distributor.client_id
+    let seen = 0
     await fc.assert(
       fc.asyncProperty(
         fc.array(terms, { minLength: 30, maxLength: 50 }),
-        fc.array(fc.integer({ min: -1, max: 21 * 24 }), { minLength: 8, maxLength: 8 }),
+        // Some of them in the hours in which the event begins.
+        fc.array(fc.oneof(fc.integer({ min: -1, max: 21 * 24 }), fc.integer({ min: 16 * 24, max: 17 * 24 + 8 })), {
+          minLength: 8,
+          maxLength: 8,
+        }),
         async (each, hours) => {
-          const inputs = each.map(({ dates, locked, ...rest }, index) => ({
+          const inputs = each.map(({ dates, locked, sales_periods, ticket_status, ticket_type }, index) => ({
             event_id: events[index % events.length]?.event_id ?? '',
             category_id,
             supplier_id: kit.accounts.supplier.supplier_id as string,
             face_value: 1,
-            cost_price: 1,
+            cost_price: 900,
+            service_price: 1_000,
             supplier_quantity: 1,
+            sales_periods,
+            ticket_status,
+            ticket_type,
             release_date: dates?.[0] ?? null,
             latest_sale_date: dates?.[1] ?? null,
             locked_by_client_id: locked ? mine : null,
-            ...rest,
           }))
           const made = await ctx.db.transaction().execute((trx) => createMany(ctx, trx, system, inputs))
-          const rows = await readTickets(
-            ctx.db,
-            made.map((row) => row.ticket_id),
-          )
-          for (const hour of hours) {
+          const ids = made.map((row) => row.ticket_id)
+          for (const [index, { cost_price, supplier_share, allow_loss, sellers, own }] of each.entries())
+            await kit.query(
+              'update ticket set cost_price = $2, supplier_share = $3, allow_loss = $4, sellers = $5, supplier_id = coalesce($6, supplier_id) where ticket_id = $1',
+              [ids[index], cost_price, supplier_share, allow_loss, sellers, own ? kit.accounts.supplier2.supplier_id : null],
+            )
+          // A price moves when a period begins or ends, and lists go by the price that is stored.
+          for (const hour of hours.toSorted((a, b) => a - b)) {
             const at = new Date(start + hour * 3_600_000)
-            for (const client_id of [mine, 'another', undefined]) {
-              const buyer = client_id === undefined ? undefined : { client_id }
-              const expected = rows.filter((row) => whyNotOnSale(row, buyer, at) === undefined).map((row) => row.ticket_id)
-              expect(
-                await allow(
-                  rows.map((row) => row.ticket_id),
-                  onSaleTo(client_id, at),
-                ),
-              ).toEqual(expected)
-            }
+            await movePrices({ ...ctx, now: () => at })
+            const rows = await readTickets(ctx.db, ids)
+            for (const own_suppliers of [[], ['mine_spp', kit.accounts.supplier2.supplier_id as string]])
+              for (const client_id of [mine, 'another', undefined]) {
+                const asker = client_id === undefined ? undefined : { client_id, own_suppliers }
+                const expected = rows
+                  .filter((row) => whyNotOnSale(row, asker, at, undefined, late) === undefined && !(asker && isOwnTicket(row, asker)))
+                  .map((row) => row.ticket_id)
+                seen += expected.length
+                expect(await allow(ids, onSaleTo(asker, at, late))).toEqual(expected)
+              }
           }
         },
       ),
       { numRuns: 5 },
     )
+    expect(seen).toBeGreaterThan(0)
   })
 })
 

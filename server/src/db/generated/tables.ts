@@ -906,6 +906,9 @@ export interface TicketTable {
   deleted: Date | null
   version: Generated<number>
   shelf: GeneratedAlways<number | null>
+  allow_loss: Generated<boolean>
+  supplier_share: Generated<number>
+  sellers: Generated<string[]>
 }
 
 export interface TicketAudienceTable {

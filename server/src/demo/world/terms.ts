@@ -62,8 +62,13 @@ export function drawFlags(category: WorldCategory, football: boolean, random: Ra
   return flags
 }
 
-/** Some tickets are sold in periods: early ones at their own price, later ones at the net rate; a few are not on sale yet. */
-export function drawPeriods(start: string, net_rate: number, today: Day, random: Random): SalesPeriod[] {
+/** Some tickets are sold in periods: early ones at their own price, never below cost, later ones at the net rate; a few are not on sale yet. */
+export function drawPeriods(
+  start: string,
+  { net_rate, cost_price }: { net_rate: number; cost_price: number },
+  today: Day,
+  random: Random,
+): SalesPeriod[] {
   if (!random.chance(0.14) || start.slice(0, 10) <= addDays(today, 40)) return []
   if (random.chance(0.2)) return [{ date_start: `${addDays(today, 14)}T10:00:00`, date_stop: start, label: 'General sale' }]
   const change = `${addDays(today, random.int(7, 28))}T00:00:00`
@@ -72,7 +77,7 @@ export function drawPeriods(start: string, net_rate: number, today: Day, random:
       date_start: `${addDays(today, -30)}T10:00:00`,
       date_stop: change,
       label: 'Early sale',
-      net_rate: percentOf(net_rate, random.pick([90, 92, 95])),
+      net_rate: Math.max(cost_price, percentOf(net_rate, random.pick([90, 92, 95]))),
     },
     { date_start: change, date_stop: start, label: 'General sale' },
   ]

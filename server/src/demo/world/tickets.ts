@@ -142,7 +142,7 @@ function makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBe
     service_stock: supplier.supplier_type === 'service' ? supplier_quantity : 0,
     min_order: pairs ? 2 : !plain && random.chance(0.06) ? random.pick([2, 2, 4]) : 1,
     flags,
-    sales_periods: plain ? [] : drawPeriods(event.date_start, prices.net_rate, market.today, random),
+    sales_periods: plain ? [] : drawPeriods(event.date_start, prices, market.today, random),
     countries_disabled: !plain && random.chance(0.04) ? random.pick([['GBR'], ['USA', 'CAN'], [country]]) : [],
     countries_enabled:
       !plain && random.chance(0.015)

@@ -18,6 +18,8 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         allow: can.reserve,
         errors: [
           'reservation_not_found',
+          'own_ticket',
+          'unpaid_limit',
           'reservation_expired',
           'not_on_sale',
           'guest_data_incomplete',

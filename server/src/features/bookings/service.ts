@@ -23,9 +23,11 @@ import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
 import { refuseWithdrawn } from '../reservations/withdraw.js'
 import { type Announcement, announcement, announceSales } from '../sales/make.js'
+import { suppliersOfBuyer } from '../suppliers/store.js'
 import { lockStock } from '../tickets/stock.js'
 import { newBookingCode } from './code.js'
 import { insertOrders, type NewBookingRow, type PlannedOrders, type Purchase, planOrders } from './orders.js'
+import { refuseOwn } from './own.js'
 import { type Booking, type NewBooking, toBooking } from './schema.js'
 import type { BookingRow } from './store.js'
 import * as store from './store.js'
@@ -66,7 +68,7 @@ async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking
     throw new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
   if (!input.accepted_gt) throw invalid([fault('/accepted_gt', 'must_accept', 'must be true: the general terms have to be accepted')])
   const purchase = { ...(await readFacts(trx, reservation)), input, caller, at }
-  refuseWithdrawn(reservation.reservation_id, purchase.sold, at)
+  refuseWithdrawn(reservation.reservation_id, purchase.sold, at, env.config.SALE_AFTER_START_MINUTES)
   const { faults } = purchase.guests
   if (faults.length > 0)
     throw new Problem('guest_data_incomplete', { errors: faults, facts: { reservation_id: reservation.reservation_id } })
@@ -102,14 +104,18 @@ async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
   const ids = reservation.items.map((item) => item.ticket_id)
   // Tickets are locked before orders and distributors by everybody who locks several of them. It is the lock of their terms too.
   await lockStock(trx, ids)
-  const [distributor, guests, sold, rates] = await together<[DistributorRow | undefined, Booked, Purchase['sold'], Purchase['rates']]>(
+  const [distributor, guests, sold, rates, own] = await together<
+    [DistributorRow | undefined, Booked, Purchase['sold'], Purchase['rates'], string[]]
+  >(
     trx,
     distributorRow(reservation.distributor_id),
     bookedGuests(reservation),
     store.soldTickets(ids),
     ratesOf(reservation.fxratemoment_id),
+    suppliersOfBuyer(reservation.distributor_id),
   )
   if (!distributor) throw notFound('distributor', reservation.distributor_id)
+  refuseOwn(sold.values(), own)
   return { reservation, distributor, guests, sold, rates, listed: new Map(), behind: new Map() }
 }
 

@@ -29,7 +29,7 @@ function refuse(reply: FastifyReply, errorCode: ConnectCode, errorMessage: strin
 
 /** Problems of /v1 by what they mean to a partner. Guest data that is missing is a fault of the booking it sent. */
 function codeOf(problem: Problem): ConnectCode {
-  if (['insufficient_stock', 'quantity_not_allowed', 'not_on_sale', 'ticket_not_found', 'hold_limit'].includes(problem.code))
+  if (['insufficient_stock', 'quantity_not_allowed', 'not_on_sale', 'own_ticket', 'ticket_not_found', 'hold_limit'].includes(problem.code))
     return 'NO_SEATS'
   if (problem.code === 'guest_data_incomplete') return 'BAD_REQUEST'
   const byStatus: Record<number, ConnectCode> = {

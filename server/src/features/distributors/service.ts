@@ -7,6 +7,7 @@ import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies, countryInput, listed } from '../../lib/inputs.js'
+import { vatInput } from '../../lib/vat-numbers.js'
 import { recordHistory } from '../history/store.js'
 import { type Distributor, type DistributorChange, type NewDistributor, toDistributor } from './schema.js'
 import * as store from './store.js'
@@ -26,9 +27,10 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ dist
 
 /** What was sent, in the form of the table: countries as alpha-3, JSON as text, addresses merged into what is there. */
 function toColumns(
-  { customerservice, invoice_address, foreign_vat_numbers, fee_rules, iso_country, member_state, ...plain }: DistributorChange,
+  { customerservice, invoice_address, vat_number, foreign_vat_numbers, fee_rules, iso_country, member_state, ...plain }: DistributorChange,
   stored?: store.DistributorRow,
 ) {
+  const numbers = vatInput({ vat_number, foreign_vat_numbers }, iso_country ?? stored?.iso_country)
   const address = invoice_address && {
     ...stored?.invoice_address,
     ...invoice_address,
@@ -38,7 +40,8 @@ function toColumns(
     ...plain,
     ...(iso_country === undefined ? {} : { iso_country: countryInput('/iso_country', iso_country) }),
     ...(member_state === undefined ? {} : { member_state: member_state === null ? null : countryInput('/member_state', member_state) }),
-    ...(foreign_vat_numbers === undefined ? {} : { foreign_vat_numbers: JSON.stringify(foreign_vat_numbers) }),
+    ...(numbers.vat_number === undefined ? {} : { vat_number: numbers.vat_number }),
+    ...(numbers.foreign_vat_numbers === undefined ? {} : { foreign_vat_numbers: JSON.stringify(numbers.foreign_vat_numbers) }),
     ...(fee_rules === undefined ? {} : { fee_rules: JSON.stringify(fee_rules) }),
     ...(customerservice === undefined ? {} : { customerservice: JSON.stringify({ ...stored?.customerservice, ...customerservice }) }),
     ...(address === undefined ? {} : { invoice_address: JSON.stringify(address) }),

@@ -1,7 +1,9 @@
 import type { GuestDataRequirement, SalesPeriod } from '../../db/json.js'
+import { country as countryOf } from '../../lib/countries.js'
 import { type FieldFault, fault, invalid } from '../../lib/errors.js'
-import { countryInput, localInput } from '../../lib/inputs.js'
+import { checkCurrencies, countryInput, localInput } from '../../lib/inputs.js'
 import { localToUtc } from '../../lib/zones.js'
+import { periodsInput } from '../tickets/periods.js'
 
 interface Whole {
   date_start: string
@@ -12,8 +14,16 @@ interface Whole {
   guest_data_requirements?: GuestDataRequirement[] | undefined
 }
 
-/** The columns that depend on the venue's clock, and the JSON ones, of an event as it would be stored. */
-export function toColumns(event: Whole, zone: string) {
+/** Where it takes place. */
+interface Place {
+  time_zone: string
+  /** alpha-3 */
+  country: string
+}
+
+/** The columns that depend on the venue, and the JSON ones, of an event as it would be stored. */
+export function toColumns(event: Whole, place: Place) {
+  const zone = place.time_zone
   const local = (name: 'date_start_main_event' | 'date_stop_main_event') => {
     const text = event[name]
     return text ? localInput(`/${name}`, text, zone) : null
@@ -29,7 +39,7 @@ export function toColumns(event: Whole, zone: string) {
     ...dates,
     date_start_utc: localToUtc(dates.date_start, zone),
     date_stop_utc: localToUtc(dates.date_stop, zone),
-    sales_periods: JSON.stringify(periodsInput(event.sales_periods ?? [], zone)),
+    sales_periods: JSON.stringify(pricesInput(event.sales_periods ?? [], place)),
     guest_data_requirements: JSON.stringify(requirementsInput(event.guest_data_requirements ?? [])),
   }
 }
@@ -44,14 +54,20 @@ function checkOrder({ date_start, date_stop, date_start_main_event: start, date_
   if (faults.length > 0) throw invalid(faults)
 }
 
-/** Periods on the venue's clock, each ending after it begins. */
-export function periodsInput(periods: SalesPeriod[], zone: string): SalesPeriod[] {
-  return periods.map((period, index) => {
-    const date_start = localInput(`/sales_periods/${index}/date_start`, period.date_start, zone)
-    const date_stop = localInput(`/sales_periods/${index}/date_stop`, period.date_stop, zone)
-    if (date_stop <= date_start) throw invalid([fault(`/sales_periods/${index}/date_stop`, 'too_early', 'is not after date_start')])
-    return { ...period, date_start, date_stop }
+/** A price of an event is in a currency: the one it names, else that of the venue's country. */
+function pricesInput(periods: SalesPeriod[], { time_zone, country }: Place): SalesPeriod[] {
+  const currencyOf = ({ currency_code }: SalesPeriod) => currency_code ?? countryOf(country)?.currency
+  checkCurrencies(Object.fromEntries(periods.map((period, index) => [`/sales_periods/${index}/currency_code`, period.currency_code])))
+  const faults = periods.flatMap((period, index): FieldFault[] => {
+    const pointer = `/sales_periods/${index}/currency_code`
+    if (period.net_rate === undefined)
+      return period.currency_code === undefined ? [] : [fault(pointer, 'no_price', 'is for a period with a net_rate')]
+    return currencyOf(period) === undefined
+      ? [fault(pointer, 'required', "is required: the venue's country has no currency of its own")]
+      : []
   })
+  if (faults.length > 0) throw invalid(faults)
+  return periodsInput(periods, time_zone, currencyOf)
 }
 
 export function requirementsInput(requirements: GuestDataRequirement[]): GuestDataRequirement[] {

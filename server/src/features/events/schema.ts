@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { GuestDataRequirements, SalesPeriods } from '../../db/json-schema.js'
+import { EventSalesPeriods, GuestDataRequirements } from '../../db/json-schema.js'
 import { changes, LocalDateTime, Slug, SportType } from '../../lib/catalogue-schema.js'
 import { eventStatuses, tournamentTypes } from '../../lib/enums.js'
 import { Body, Country, DateTime, Enum, Flag, Id, Name, nullable, Text } from '../../lib/schema.js'
@@ -21,7 +21,7 @@ const optional = {
   date_start_main_event: nullable(LocalDateTime),
   date_stop_main_event: nullable(LocalDateTime),
   event_description: nullable(Text(5000)),
-  sales_periods: SalesPeriods,
+  sales_periods: EventSalesPeriods,
   is_popular: Flag,
   guest_data_requirements: GuestDataRequirements,
 }
@@ -65,7 +65,7 @@ export const Event = Type.Object(
     min_ticket_price_eur: price('Lowest'),
     max_ticket_price_eur: price('Highest'),
     number_of_tickets: Type.Integer({ description: 'How many tickets you could buy now' }),
-    sales_periods: SalesPeriods,
+    sales_periods: EventSalesPeriods,
     guest_data_requirements: GuestDataRequirements,
     is_popular: Flag,
     series_id: Id,

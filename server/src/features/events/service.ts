@@ -13,8 +13,8 @@ import { recordHistory } from '../history/store.js'
 import { holdTeam } from '../teams/store.js'
 import { holdEarlier } from '../tickets/around.js'
 import { refreshTickets } from '../tickets/refresh.js'
-import { type Exchange, viewerOf } from '../tickets/viewer.js'
-import { onSaleTo, readableBy } from '../tickets/visible.js'
+import { type Exchange, onSaleFor, viewerOf } from '../tickets/viewer.js'
+import { readableBy } from '../tickets/visible.js'
 import { holdTournament } from '../tournaments/store.js'
 import { holdVenue } from '../venues/store.js'
 import { toColumns } from './columns.js'
@@ -39,8 +39,8 @@ interface Look extends store.View {
 /** What the caller may see and buy of an event's tickets, by the rules of the tickets themselves. */
 export async function lookAs(env: Env, db: Db, caller: Caller): Promise<Look> {
   const at = thisSecond(env)
-  const { buyer, exchange } = await viewerOf(env, db, caller)
-  return { at, onSale: sql`${onSaleTo(buyer && caller.client_id, at)} and ${readableBy(caller, buyer)}`, exchange }
+  const viewer = await viewerOf(env, db, caller)
+  return { at, onSale: sql`${onSaleFor(viewer, at)} and ${readableBy(caller, viewer.buyer)}`, exchange: viewer.exchange }
 }
 
 /** Events as the caller is shown them, and the languages their names are in. */
@@ -92,7 +92,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...inpu
   const ids = { ...input, hometeam_id: input.hometeam_id ?? null, visiting_id: input.visiting_id ?? null }
   const { venue, tournament } = await hold(trx, ids)
   const whole = { sport_type: tournament.sport_type, season: tournament.season, ...input, ...ids }
-  const columns = toColumns(whole, venue.time_zone)
+  const columns = toColumns(whole, venue)
   const event_id = newId('evt')
   await store.insertEvent(trx, {
     ...whole,
@@ -132,16 +132,20 @@ export async function update(
   const { venue } = await hold(trx, whole)
   const changed = (names: readonly (keyof typeof input & keyof typeof row)[]) =>
     names.some((name) => input[name] !== undefined && input[name] !== row[name])
+  // Periods that were not sent stay as they are, whatever was accepted when they were.
+  const { sales_periods: periods, ...plain } = input
+  const { sales_periods, ...columns } = toColumns({ ...whole, sales_periods: periods }, venue)
   await store.updateEvent(trx, id, {
-    ...input,
-    ...toColumns(whole, venue.time_zone),
+    ...plain,
+    ...columns,
+    ...(periods === undefined ? {} : { sales_periods }),
     ...(changed(inSeries) ? { series_id: await store.seriesOf(trx, whole, newId('srs'), at) } : {}),
     ...(slug !== undefined && slug !== row.slug ? { slug: await chosenSlug(trx, 'event', slug) } : {}),
     updated: at,
     version: row.version + 1,
   })
   if (changed(searched)) await store.refreshEvents(trx, 'event', id, at)
-  if (changed(repeated)) await refreshTickets(env, trx, caller, { event_id: id })
+  if (changed(repeated)) await refreshTickets(env, trx, caller, { event_id: id }, { event_sales_periods: row.sales_periods })
   if (changed(['event_name']))
     await raise(env, trx, 'event_renamed', { event_id: id, before: row.event_name, after: whole.event_name, author: caller, at })
   return recorded(env, trx, caller, at, id, toVersion(row))

@@ -5,6 +5,8 @@ import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { guestdata } from '../guests/states.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../payments/change.js'
+import { belowPayout } from '../tickets/rules/loss.js'
+import { soldAtLoss } from '../tickets/store.js'
 import { refuseAdmitted } from './admitted.js'
 import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
@@ -14,7 +16,7 @@ import type { BookingOrder, OrderChange, OrderChangeQuery } from './schema.js'
 import { recorded, shownTo, visible } from './service.js'
 import { sortItems } from './sorting.js'
 import { financial, itemMachine, logistic } from './states.js'
-import type { OrderRow } from './store.js'
+import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
 
 const plainFields = [
@@ -104,6 +106,7 @@ async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_g
 
 async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {
   const repriced: string[] = []
+  const losing: Losing[] = []
   for (const { item, changes } of edits) {
     const {
       ticket_status,
@@ -125,6 +128,8 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
     // A new cost is what the supplier is paid from now on; its share of the discount stays what it was.
     const payout =
       cost === undefined || cost === null ? {} : { cost_price: cost, payout: Math.max(0, cost - (item.cost_price - item.payout)) }
+    const prices = { net_rate: net_rate ?? item.net_rate, payout: payout.payout ?? item.payout }
+    if ((net_rate !== undefined || payout.payout !== undefined) && prices.net_rate < prices.payout) losing.push({ item, ...prices })
     const retail = sales_price ?? salesprice ?? undefined
     await store.updateItem(trx, item.orderitem_id, {
       ...defined({ section, row, seat, external_activation_link, activated, net_rate, face_value, sales_price: retail }),
@@ -134,7 +139,30 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
     })
     if (net_rate !== undefined || 'payout' in payout) repriced.push(item.orderitem_id)
   }
+  await refuseLosses(trx, losing)
   await repriceItems(env, trx, caller, order.bookingorder_id, repriced)
+}
+
+interface Losing {
+  item: ItemRow
+  net_rate: number
+  payout: number
+}
+
+/** Also on an order: an admission that costs less than its supplier is paid is the operator's explicit wish for that ticket, or a mistake. */
+async function refuseLosses(trx: Trx, losing: Losing[]): Promise<void> {
+  if (losing.length === 0) return
+  const allowed = await soldAtLoss(
+    trx,
+    losing.map(({ item }) => item.ticket_id),
+  )
+  const refused = losing.find(({ item }) => !allowed.has(item.ticket_id))
+  if (!refused) return
+  const { item, net_rate, payout } = refused
+  throw belowPayout(
+    { net_rate, payout, currency_code: item.currency, label: null },
+    { orderitem_id: item.orderitem_id, ticket_id: item.ticket_id },
+  )
 }
 
 const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>

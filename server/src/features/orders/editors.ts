@@ -97,6 +97,9 @@ export function permitted(
       throw notYours(`${name} of this order`, name === 'logistic_status', may)
     changes[name] = value
   }
+  // A sale that is undone takes the seller's money back: that is not for whoever bought.
+  if (query.should_delete_purchaseorder && !isOperator(caller) && caller.supplier_id !== order.supplier_id)
+    throw forbidden('should_delete_purchaseorder is for the operator and for whoever sold this order.')
   for (const flag of feeFlags) if (query[flag] && !may(['FINANCE'])) throw forbidden(`${flag} is for finance.`)
   return { changes: changes as OrderChange, items: items.flatMap((item) => permittedItem(order, item, may)) }
 }

@@ -64,6 +64,7 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
           'amount_too_large',
           'immutable_field',
           'relisted',
+          'price_below_payout',
           'stock_committed',
           'not_ready',
           'invalid_sorting',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { type Viewer, viewerOf } from '../tickets/viewer.js'
-import { onSaleTo, visibleTo } from '../tickets/visible.js'
+import { onSaleFor, type Viewer, viewerOf } from '../tickets/viewer.js'
+import { visibleTo } from '../tickets/visible.js'
 import { type PartnerProduct, toPartnerProduct, type Wording } from './schema.js'
 import * as store from './store.js'
 
@@ -22,10 +22,10 @@ function pricesOf({ options }: store.ProductRow, { exchange }: Viewer, currency:
 /** One product per series and category, as long as something of it can be bought; read in bites, so that the feed may be any length. */
 export async function* products(ctx: Ctx, caller: Caller): AsyncGenerator<PartnerProduct> {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { buyer, at } = viewer
+  const { buyer } = viewer
   const wording: Wording = { language: caller.language, currency: buyer?.default_currency ?? 'EUR', publicUrl: ctx.config.PUBLIC_URL }
   const visible = buyer ? visibleTo(buyer) : isOperator(caller) ? sql`true` : sql`false`
-  const onSale = sql`${onSaleTo(buyer && caller.client_id, at)} and ${visible}`
+  const onSale = sql`${onSaleFor(viewer)} and ${visible}`
   for (let series = await store.nextSeries(ctx.replica, '', bite); series.length > 0; ) {
     for (const row of await store.readProducts(ctx.replica, series, onSale)) {
       const prices = pricesOf(row, viewer, wording.currency)

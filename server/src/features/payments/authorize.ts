@@ -16,6 +16,7 @@ import { checkMethod, type PaymentMethod } from './methods.js'
 import { standing, sumOf } from './standing.js'
 import type { DistributorFinancialStatus } from './states.js'
 import * as store from './store.js'
+import { checkUnpaid, unpaidByCard } from './unpaid.js'
 
 type Owing = Pick<store.OrderMoney, 'payment_method' | 'distributor_id' | 'distributorfinancial_status'>
 
@@ -70,10 +71,11 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
   const [first] = orders
   if (!first || first.is_test_booking) return
   const { distributor_id, target_currency: currency } = first
-  const [distributor, open] = await together<[DistributorRow | undefined, store.Balance[]]>(
+  const [distributor, open, unpaid] = await together<[DistributorRow | undefined, store.Balance[], number]>(
     trx,
     lockedDistributor(distributor_id),
     store.receivables(distributor_id),
+    unpaidByCard(distributor_id),
   )
   if (!distributor) throw notFound('distributor', distributor_id)
   // Changed after they were read, and before it was locked: the next try goes by the new ones.
@@ -81,6 +83,7 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
     throw new Problem('overloaded', { detail: 'The terms of this distributor are just being changed; try again.', retryAfter: 1 })
   const total = sumOf(orders, ({ charge }) => standing(charge).total)
   if (first.payment_method === 'invoice') checkCredit(distributor, open, total, currency, first.rates)
+  if (first.payment_method === 'card') checkUnpaid(env, unpaid)
   if (first.payment_method === 'prepaid') await spendPrepaid(trx, distributor_id, total, currency)
   for (const order of orders) await postSale(env, trx, author, order)
   for (const order of orders) {

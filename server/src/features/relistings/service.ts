@@ -42,7 +42,7 @@ export async function relist(env: Env, trx: Trx, caller: Caller, id: string, inp
     env,
     trx,
     caller,
-    offers.map(({ ticket }) => ({ ...ticket, supplier_id: supplier.supplier_id, is_relisted_ticket: true })),
+    offers.map(({ ticket, sellers }) => ({ ...ticket, supplier_id: supplier.supplier_id, relisted: { sellers } })),
   )
   const roots = await store.rootsOf(
     trx,
@@ -155,7 +155,9 @@ async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_y
       ticket_source: 'marketplace',
       ...(ticket_yield ? { ticket_yield } : {}),
     }
-    return { ticket, admissions: group.map(({ item: admission }) => admission) }
+    // None of those who sold them before may buy them.
+    const sellers = [...new Set([...original.sellers, original.supplier_id])]
+    return { ticket, sellers, admissions: group.map(({ item: admission }) => admission) }
   })
 }
 

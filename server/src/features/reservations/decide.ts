@@ -4,8 +4,9 @@ import type { Author } from '../../lib/caller.js'
 import { fault, notFound, Problem } from '../../lib/errors.js'
 import type { KeyedRequest } from '../idempotency/store.js'
 import { isVisibleTo } from '../tickets/rules/access.js'
+import { isOwnTicket } from '../tickets/rules/own.js'
 import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../tickets/rules/quantities.js'
-import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../tickets/rules/sale.js'
+import { type LateSale, netRateAt, notOnSaleReasons, whyNotOnSale } from '../tickets/rules/sale.js'
 import type { TicketForSale } from '../tickets/stock.js'
 import { holdTerms, lineTerms, type Platform } from './freeze.js'
 import type { Reservation } from './schema.js'
@@ -22,8 +23,10 @@ export interface Buyer {
   held: number
   fxratemoment_id: string | null
   fee_rules: FeeRule[]
-  member_state: string | null
   vat_number: string | null
+  foreign_vat_numbers: Record<string, string>
+  /** suppliers of the same organisation */
+  own_suppliers: string[]
 }
 
 export interface AskedLine {
@@ -54,6 +57,8 @@ export interface Ask {
   at: Date
   /** until when a supplier may answer, for tickets on request */
   answerMinutes: number
+  /** how long after the start of an event its tickets are still sold */
+  late?: LateSale | undefined
   /** how long it should be held, within the distributor's cap; as usual when it does not say */
   holdMinutes?: number | undefined
   keyed?: KeyedRequest | undefined
@@ -100,7 +105,7 @@ function wantedOf({ lines }: Ask, tickets: Map<string, TicketForSale>): Wanted[]
   return [...wanted.values()]
 }
 
-type Refusal = 'not_on_sale' | 'quantity_not_allowed' | 'price_changed' | 'insufficient_stock'
+type Refusal = 'not_on_sale' | 'own_ticket' | 'quantity_not_allowed' | 'price_changed' | 'insufficient_stock'
 
 /** One ticket that a check refuses: why, and which lines of the request that is about. */
 interface Refused {
@@ -120,18 +125,23 @@ function refuse(code: Refusal, refused: Refused[], at: Date): Problem | undefine
   return new Problem(code, {
     detail: `${ticket.ticket_title}: ${first.message}`,
     errors: faultsOf(code, refused),
-    facts: factsOf(ticket, at, code !== 'not_on_sale'),
+    facts: factsOf(ticket, at, code !== 'not_on_sale' && code !== 'own_ticket'),
   })
 }
 
 /** A check of all tickets of a request; it gives those it refuses. */
 type Check = (sought: Sought[], ask: Ask, buyer: Buyer) => Refused[]
 
-const offered: Check = (sought, { at, onbehalfclient_id, client_id }) =>
+const offered: Check = (sought, { at, onbehalfclient_id, client_id, late }) =>
   sought.flatMap((wanted) => {
-    const why = whyNotOnSale(wanted.ticket, { client_id: onbehalfclient_id ?? client_id }, at, wanted.ticket.windows)
+    const why = whyNotOnSale(wanted.ticket, { client_id: onbehalfclient_id ?? client_id }, at, wanted.ticket.windows, late)
     return why ? { wanted, message: `not on sale, because ${notOnSaleReasons[why]}.` } : []
   })
+
+const othersTickets: Check = (sought, _ask, buyer) =>
+  sought.flatMap((wanted) =>
+    isOwnTicket(wanted.ticket, buyer) ? { wanted, message: 'your own organisation sells it, or has sold it before.' } : [],
+  )
 
 const orderable: Check = (sought) =>
   sought.flatMap((wanted) =>
@@ -162,6 +172,7 @@ const leavingNoSingle: Check = (sought) =>
 /** In this order, each of all lines before the next one; the tickets' counters are as the requests before this one left them. */
 const checks: [Refusal, Check][] = [
   ['not_on_sale', offered],
+  ['own_ticket', othersTickets],
   ['quantity_not_allowed', orderable],
   ['price_changed', asPriced],
   ['insufficient_stock', inStock],

@@ -1,7 +1,7 @@
 import type { CancellationStep, HoldTerms, LineTerms } from '../../db/json.js'
 import { wireDate } from '../../lib/time.js'
 import { policyOf } from '../payments/refund.js'
-import { priceChain } from '../tickets/rules/prices.js'
+import { payoutOf } from '../tickets/rules/sale.js'
 import type { TicketForSale } from '../tickets/stock.js'
 import type { Buyer } from './decide.js'
 
@@ -39,16 +39,9 @@ export function lineTerms(ticket: TicketForSale, platform: Platform): LineTerms 
   return terms
 }
 
-/** From the price it has: the markup may be in another currency, and plays no part in it. */
-const payoutOf = ({ cost_price, service_price, discount_percentage, default_discount_share }: TicketForSale): number =>
-  priceChain(
-    { cost_price, service_price, discount_percentage, margins_applied: false },
-    { markup_percentage: '0', markup_fixed: 0, default_discount_share },
-  ).payout
-
 export const holdTerms = (buyer: Buyer, at: Date): HoldTerms => ({
   date: wireDate(at),
   fee_rules: buyer.fee_rules,
   fee_currency: buyer.default_currency,
-  buyer: { iso_country: buyer.iso_country, member_state: buyer.member_state, vat_number: buyer.vat_number },
+  buyer: { vat_number: buyer.vat_number, foreign_vat_numbers: buyer.foreign_vat_numbers },
 })

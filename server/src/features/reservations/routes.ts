@@ -17,6 +17,7 @@ const params = Type.Object({ reservation_id: Id })
 const refusals: ErrorCode[] = [
   'ticket_not_found',
   'not_on_sale',
+  'own_ticket',
   'quantity_not_allowed',
   'price_changed',
   'insufficient_stock',

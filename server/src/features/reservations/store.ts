@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { type KeyedRequest, recordedAnswers } from '../idempotency/store.js'
 import { lockStock, stockMoves } from '../tickets/stock.js'
+import { ownSuppliers } from '../tickets/visible.js'
 import type { Buyer } from './decide.js'
 import type { ReservationStatus, VoidReason } from './states.js'
 
@@ -61,9 +62,10 @@ export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
   statements: [
     sql`${prepared} select from distributor_hold where distributor_id = any(${ids}::text[]) order by distributor_id for update`,
     sql`${prepared}
-    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.member_state, d.vat_number,
+    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.vat_number, d.foreign_vat_numbers,
            (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
-           (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id
+           (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id,
+           ${ownSuppliers('d')} as own_suppliers
       from distributor_hold h join distributor d using (distributor_id)
      where h.distributor_id = any(${ids}::text[])`,
   ],

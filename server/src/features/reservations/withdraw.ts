@@ -2,6 +2,7 @@ import type { Ctx } from '../../context.js'
 import { system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { recordHistory } from '../history/store.js'
+import type { LateSale } from '../tickets/rules/sale.js'
 import { type Sellable, whyWithdrawn, withdrawnReasons } from '../tickets/rules/withdrawn.js'
 import { lockForSale } from '../tickets/stock.js'
 import { withdrawnLetters } from './letters.js'
@@ -21,9 +22,14 @@ class Withdrawn extends Problem {
 }
 
 /** Looks again at tickets that are held. They are locked, and were read after that. */
-export function refuseWithdrawn(reservation_id: string, held: ReadonlyMap<string, Sellable & { ticket_title: string }>, at: Date): void {
+export function refuseWithdrawn(
+  reservation_id: string,
+  held: ReadonlyMap<string, Sellable & { ticket_title: string }>,
+  at: Date,
+  late: LateSale,
+): void {
   const gone = [...held].flatMap(([ticket_id, ticket]) => {
-    const why = whyWithdrawn(ticket, at)
+    const why = whyWithdrawn(ticket, at, late)
     return why ? [{ ticket_id, message: `${ticket.ticket_title} may not be sold any more, because ${withdrawnReasons[why]}.` }] : []
   })
   const [first] = gone
@@ -89,7 +95,7 @@ async function end(
     const known = await lockForSale(trx, [...new Set([...tickets, ...found.flatMap((one) => one.tickets)])])
     const withdrawn = tickets.filter((id) => {
       const ticket = known.get(id)
-      return ticket !== undefined && whyWithdrawn(ticket, at) !== undefined
+      return ticket !== undefined && whyWithdrawn(ticket, at, ctx.config.SALE_AFTER_START_MINUTES) !== undefined
     })
     const ids = found.filter((one) => one.tickets.some((id) => withdrawn.includes(id))).map((one) => one.reservation_id)
     if (ids.length === 0) return { ended: 0, isDone: true }

@@ -16,8 +16,8 @@ import * as store from './store.js'
 const batch = 200
 
 /**
- * Pays suppliers what they are owed for events that are over: what the ledger has between them and the operator for each sale of which nothing
- * is left to be delivered. What was credited after a payout lowers the next one; a supplier that owes more than it is owed waits.
+ * Pays suppliers what they are owed for events that are over: what the ledger has between them and the operator for each sale that its buyers
+ * have paid for and of which nothing is left to be delivered. What was credited after a payout lowers the next one; a supplier that owes more than it is owed waits.
  */
 export async function payOut(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now().getTime() - ctx.config.PAYOUT_DAYS_AFTER_EVENT * 86_400_000)
@@ -38,19 +38,16 @@ async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date):
   const at = env.now()
   const candidates = await store.dueSales(trx, supplierId, until, batch)
   // Orders first, as everybody does; what is due is looked up again once they are locked.
-  const holders = await store.holdersOf(
-    trx,
-    candidates.map((sale) => sale.purchaseorder_id),
-  )
-  await lockOrders(trx, [...new Set([...candidates.map((sale) => sale.bookingorder_id), ...holders])])
-  const due = await store.dueSales(trx, supplierId, until, batch)
   const known = new Set(candidates.map((sale) => sale.purchaseorder_id))
+  const behind = await store.ordersBehind(trx, [...known])
+  await lockOrders(trx, [...new Set([...candidates.map((sale) => sale.bookingorder_id), ...behind])])
+  const due = await store.dueSales(trx, supplierId, until, batch)
   const sales = await store.lockSales(
     trx,
     due.map((sale) => sale.purchaseorder_id).filter((id) => known.has(id)),
   )
   const { payable, paid } = await payOrders(env, trx, supplierId, sales, at)
-  await settle(trx, { sales, payable, paid }, new Set(holders), at)
+  await settle(trx, { sales, payable, paid }, new Set(behind), at)
   return payable.length
 }
 

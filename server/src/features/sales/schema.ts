@@ -178,6 +178,15 @@ export const Statement = Type.Object(
         { title: 'SupplierBalance' },
       ),
     ),
+    waiting: Type.Array(
+      Type.Object(
+        {
+          currency: Currency,
+          amount: Type.Integer({ description: 'Part of what is owed now that is not paid out until the buyers have paid' }),
+        },
+        { title: 'SupplierWaiting' },
+      ),
+    ),
     lines: Type.Array(Movement),
     pagination: Pagination,
   },

@@ -7,6 +7,7 @@ import { visible } from '../suppliers/service.js'
 import { findSupplier } from '../suppliers/store.js'
 import { balances, listMovements } from './movements.js'
 import type { Statement } from './schema.js'
+import { waitingFor } from './store.js'
 
 const dayMillis = 86_400_000
 
@@ -34,6 +35,7 @@ export async function statement(ctx: Ctx, caller: Caller, supplierId: string, re
     from,
     to,
     balances: await balances(ctx.db, supplierId, period),
+    waiting: await waitingFor(ctx.db, supplierId),
     lines: rows.map(({ at, ...line }) => ({ ...line, at: wireTime(at) })),
     pagination,
   }

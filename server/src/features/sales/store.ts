@@ -5,6 +5,7 @@ import type { PurchaseorderTable } from '../../db/generated/tables.js'
 import type { OrderCharge } from '../../db/json.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
+import { account } from '../ledger/store.js'
 import type { PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './states.js'
 
 export interface SaleItemRow {
@@ -184,10 +185,24 @@ export const setStatus = (trx: Trx, { purchaseorder_id, version }: SaleRow, stat
 export const markUnsettled = (trx: Trx, bookingorderId: string) =>
   trx.updateTable('purchaseorder').set({ unsettled: true }).where('bookingorder_id', '=', bookingorderId).execute()
 
-/** Sales whose event is over, of which nothing is left to be delivered, and about which the ledger may have something open. */
+/**
+ * Whether the money for a sale (`p`) is in: for each of its admissions somebody has paid who has it still, or who left and got nothing back. Of
+ * one that is no part of the sale any more, what its buyer was charged in the end is paid.
+ */
+const isFunded: Condition = sql`not exists (
+  select from purchaseorder_item x where x.purchaseorder_id = p.purchaseorder_id and not case x.item_status
+    when 'withdrawn' then exists (
+      select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
+       where i.orderitem_id = x.orderitem_id and o.distributorfinancial_status not in ('open', 'invoiced'))
+    else exists (
+      select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
+       where i.purchaseorderitem_id = x.purchaseorderitem_id and o.distributorfinancial_status in ('paid', 'partlyrefunded')
+         and (i.ticket_status <> 'cancelled' or i.refunded = 0)) end)`
+
+/** Sales whose event is over, that buyers have paid for, of which nothing is left to be delivered, and about which the ledger may have something open. */
 const due = (
   until: Date,
-): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and e.event_status in ('notstarted', 'finished') and not exists (
+): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and e.event_status in ('notstarted', 'finished') and ${isFunded} and not exists (
   select from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
    where x.purchaseorder_id = p.purchaseorder_id and i.ticket_status <> 'cancelled' and o.logistic_status not in ('completed', 'returned'))`
 
@@ -215,6 +230,24 @@ export async function holdersOf(trx: Trx, ids: readonly string[]): Promise<strin
     select distinct i.bookingorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
      where x.purchaseorder_id = any(${[...ids]}::text[]) and i.ticket_status <> 'cancelled'`.execute(trx)
   return rows.map((row) => row.bookingorder_id)
+}
+
+/** Every order that has, or had, admissions of these sales: on what they paid a payout depends. */
+export async function ordersBehind(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ bookingorder_id: string }>`
+    select distinct i.bookingorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
+     where x.purchaseorder_id = any(${[...ids]}::text[])`.execute(trx)
+  return rows.map((row) => row.bookingorder_id)
+}
+
+/** What a supplier is owed for sales that buyers have still to pay for, in each currency. */
+export async function waitingFor(db: Db, supplierId: string): Promise<{ currency: string; amount: number }[]> {
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select l.currency, -sum(l.amount)::bigint as amount
+      from purchaseorder p join ledger_transaction t on t.bookingorder_id = p.bookingorder_id join ledger_entry l using (transaction_id)
+     where p.supplier_id = ${supplierId} and p.unsettled and l.account = ${account.supplier(supplierId)} and not ${isFunded}
+     group by l.currency having sum(l.amount) <> 0 order by l.currency`.execute(db)
+  return rows
 }
 
 /** Of these orders, those of which everything is from sales that are settled; one may come from several. */

@@ -4,8 +4,8 @@ import type { Condition } from '../../db/filter.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { lockStock } from '../tickets/stock.js'
-import { type Viewer, viewerOf } from '../tickets/viewer.js'
-import { onSaleTo, visibleTo } from '../tickets/visible.js'
+import { onSaleFor, type Viewer, viewerOf } from '../tickets/viewer.js'
+import { saleEnd, visibleTo } from '../tickets/visible.js'
 import { readOptions, type SeriesOptionRow } from './options.js'
 import type { PricedOffer } from './plan.js'
 import * as store from './store.js'
@@ -22,16 +22,19 @@ export interface Shopper {
   currency: string
   visible: Condition
   onSale: Condition
+  /** when the sale of a ticket (`t`) of an event (`e`) ends */
+  closes: RawBuilder<unknown>
 }
 
 export async function shopperOf(env: Env, db: Db, caller: Caller, currency?: string | null): Promise<Shopper> {
   const viewer = await viewerOf(env, db, caller)
-  const { buyer, at } = viewer
+  const { buyer } = viewer
   return {
     viewer,
     currency: currency ?? buyer?.default_currency ?? 'EUR',
     visible: buyer ? visibleTo(buyer) : sql`false`,
-    onSale: onSaleTo(caller.client_id, at),
+    onSale: onSaleFor(viewer),
+    closes: sql`least(upper(t.on_sale), e.date_stop_utc, case when t.latest_sale_date is null then ${saleEnd('e', viewer.late)} end)`,
   }
 }
 

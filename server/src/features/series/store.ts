@@ -59,10 +59,11 @@ interface SlotRead {
   bare: boolean
   visible: Condition
   onSale: Condition
+  closes: RawBuilder<unknown>
   language: string
 }
 
-async function readSlots(db: Db, { source, bare, visible, onSale, language }: SlotRead): Promise<SlotRow[]> {
+async function readSlots(db: Db, { source, bare, visible, onSale, closes, language }: SlotRead): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select e.event_id, x.category_id, e.series_id, coalesce(n.translated_event_name, e.event_name) as event_name, e.event_status,
            e.date_start, e.date_stop, e.date_start_utc, e.date_stop_utc, v.time_zone, v.country,
@@ -71,7 +72,7 @@ async function readSlots(db: Db, { source, bare, visible, onSale, language }: Sl
              'currency_code', t.currency_code, 'net_rate', t.net_rate, 'sales_price', t.sales_price, 'face_value', t.face_value,
              'vat_category', t.vat_category, 'flags', t.flags, 'min_order', t.min_order, 'available_quantity', s.available_quantity,
              'backorder_quantity', s.backorder_quantity, 'supplier_quantity', s.supplier_quantity, 'on_sale', ${onSale},
-             'closes', least(upper(t.on_sale), e.date_stop_utc))) filter (where s.ticket_id is not null), '[]') as offers
+             'closes', ${closes})) filter (where s.ticket_id is not null), '[]') as offers
       from (${source}) x
       join event e on e.event_id = x.event_id
       join venue v on v.venue_id = e.venue_id

@@ -2,7 +2,7 @@ import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
-import { fault, invalid, notFound } from '../../lib/errors.js'
+import { fault, forbidden, invalid, notFound } from '../../lib/errors.js'
 import { countryInput } from '../../lib/inputs.js'
 import { wireDate } from '../../lib/time.js'
 import { update as updateDistributor } from '../distributors/service.js'
@@ -38,6 +38,9 @@ export async function onboard(env: Env, trx: Trx, caller: Caller, input: Onboard
   })
   const terms = supplierTerms(env, input)
   const known = await supplierOfDistributor(trx, distributor_id)
+  // The fixed markup is in that currency: in another one it would be another markup.
+  if (known && known.markup_fixed !== 0 && terms.default_currency !== known.default_currency && !isOperator(caller))
+    throw forbidden(`Only the operator changes default_currency from ${known.default_currency}.`)
   const supplier = known
     ? await update(
         env,

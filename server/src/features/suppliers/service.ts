@@ -8,6 +8,7 @@ import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies, countryInput, percentInput } from '../../lib/inputs.js'
+import { vatInput } from '../../lib/vat-numbers.js'
 import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
 import { type NewSupplier, type Supplier, type SupplierChange, toSupplier, withoutMargins } from './schema.js'
@@ -41,7 +42,8 @@ const jsons = ['foreign_vat_numbers', 'supplier_products', 'cancellation_policy'
 
 /** What was sent, in the form of the table: countries as alpha-3, decimals and JSON as text, contacts and address merged into what is there. */
 export function toColumns(input: SupplierChange, stored?: store.SupplierRow) {
-  const { iso_country, member_state, invoice_address, ...given } = input
+  const { iso_country, member_state, invoice_address, vat_number, foreign_vat_numbers, ...plain } = input
+  const given = { ...plain, ...vatInput({ vat_number, foreign_vat_numbers }, iso_country ?? stored?.iso_country) }
   checkCurrencies({ '/default_currency': given.default_currency })
   const address = invoice_address && {
     ...stored?.invoice_address,

@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Read } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { SupplierTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
+import { ownSuppliers } from '../tickets/visible.js'
 
 export type SupplierRow = Selectable<SupplierTable>
 
@@ -41,3 +43,9 @@ export async function supplierAt(
   )
   return rows[0]?.snapshot ?? (await db.selectFrom('supplier').selectAll().where('supplier_id', '=', id).executeTakeFirstOrThrow())
 }
+
+/** The suppliers that are the same organisation as a distributor. */
+export const suppliersOfBuyer = (distributorId: string): Read<string[]> => ({
+  statements: [sql`select ${ownSuppliers('d')} as own_suppliers from distributor d where d.distributor_id = ${distributorId}`],
+  of: ([rows]) => (rows as { own_suppliers: string[] }[])[0]?.own_suppliers ?? [],
+})

@@ -16,6 +16,8 @@ export interface EventFacts {
   sales_periods: SalesPeriod[]
   city: string
   time_zone: string
+  /** of the venue */
+  country: string
 }
 
 export interface CategoryFacts {
@@ -72,7 +74,7 @@ export async function holdSurroundings(trx: Trx, wanted: Wanted[]): Promise<Surr
     select supplier_id, supplier_type, default_currency, default_discount_percentage, default_discount_share, markup_percentage, markup_fixed
       from supplier where supplier_id = any(${ids('supplier_id')}::text[]) order by supplier_id for share`.execute(trx)
   const events = await sql<EventFacts>`
-    select e.event_id, e.event_name, e.venue_id, e.tournament_id, e.sport_type, e.date_start, e.date_stop, e.sales_periods, v.city, v.time_zone
+    select e.event_id, e.event_name, e.venue_id, e.tournament_id, e.sport_type, e.date_start, e.date_stop, e.sales_periods, v.city, v.time_zone, v.country
       from event e join venue v on v.venue_id = e.venue_id
      where e.event_id = any(${ids('event_id')}::text[]) and e.deleted is null order by e.event_id for share of e`.execute(trx)
   const categories = await sql<CategoryFacts>`

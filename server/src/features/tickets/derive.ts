@@ -1,5 +1,5 @@
 import { Problem } from '../../lib/errors.js'
-import type { Around, SupplierFacts } from './around.js'
+import type { Around, EventFacts, SupplierFacts } from './around.js'
 import { priceChain, type SupplierTerms } from './rules/prices.js'
 import { currentRate, nextPriceChange, type SaleTerms, saleWindows, type Window } from './rules/sale.js'
 import type { Terms } from './terms.js'
@@ -19,12 +19,20 @@ const bound = (millis: number): string => (Number.isFinite(millis) ? `"${new Dat
 const multirange = (windows: Window[]): string =>
   `{${windows.map(([from, to]) => `${Number.isFinite(from) ? '[' : '('}${bound(from)},${bound(to)})`).join(',')}}`
 
+export const saleTermsOf = (terms: Terms, { sales_periods, time_zone, country }: EventFacts): SaleTerms => ({
+  ...terms,
+  event_sales_periods: sales_periods,
+  time_zone,
+  country,
+})
+
 /** The columns that follow from the terms and what is around the ticket, at a moment. */
 export function derive(terms: Terms, { event, category, supplier }: Around, exchange: Exchange, at: Date) {
-  const { service_price, net_rate } = priceChain(terms, supplierTermsIn(terms.currency_code, supplier, exchange))
-  const sale: SaleTerms = { ...terms, event_sales_periods: event.sales_periods, time_zone: event.time_zone }
+  const { service_price, net_rate, supplier_share } = priceChain(terms, supplierTermsIn(terms.currency_code, supplier, exchange))
+  const sale = saleTermsOf(terms, event)
   return {
     service_price,
+    supplier_share,
     net_rate: currentRate({ ...sale, service_price, discount_percentage: terms.discount_percentage }, at),
     price_change: nextPriceChange(sale, at),
     // Nobody recommends to sell below the price.

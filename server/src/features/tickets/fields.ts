@@ -103,6 +103,7 @@ export const ticketFields = {
   service_stock: Count,
   currency_code: Currency,
   discount_percentage: Percent,
+  allow_loss: Type.Boolean({ description: 'Whether it may be sold for less than its supplier is paid' }),
   event_name: Type.String(),
   flags: Type.Array(Enum(ticketFlags)),
   pairs_only: Flag,

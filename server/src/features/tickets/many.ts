@@ -9,11 +9,11 @@ import { requestYield } from './stock.js'
 import * as store from './store.js'
 import { changedTerms, termsOf } from './terms.js'
 import { newestExchange } from './viewer.js'
-import { recordTickets } from './write.js'
+import { paidFor, recordTickets, refuseLoss } from './write.js'
 
 type ChangeOf = (row: store.TicketRow) => TicketChange | undefined
 
-/** The columns each ticket gets; one whose change is refused, for its category is gone or a rate is missing, stays as it is. */
+/** The columns each ticket gets; one whose change is refused, for its category is gone, a rate is missing or it would be sold at a loss, stays as it is. */
 async function work(env: Env, trx: Trx, ids: string[], rows: () => Promise<store.TicketRow[]>, changeOf: ChangeOf) {
   const at = env.now()
   const surroundings = await holdSurroundings(trx, await store.readTickets(trx, ids))
@@ -24,7 +24,9 @@ async function work(env: Env, trx: Trx, ids: string[], rows: () => Promise<store
     try {
       const around = surroundings.of(row)
       const terms = changedTerms(termsOf(row), change, around)
-      return [{ row, columns: { ...terms, ...derive(terms, around, exchange, at) } }]
+      const derived = derive(terms, around, exchange, at)
+      refuseLoss(row, paidFor(terms, derived, around), at)
+      return [{ row, columns: { ...terms, ...derived } }]
     } catch (error) {
       if (error instanceof Problem) return []
       throw error

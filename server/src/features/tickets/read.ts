@@ -8,16 +8,16 @@ import { shelves } from './list.js'
 import type { SingleTicket, Ticket } from './schema.js'
 import { operatorOnly } from './shapes.js'
 import * as store from './store.js'
-import { type Viewer, viewerOf } from './viewer.js'
+import { onSaleFor, type Viewer, viewerOf } from './viewer.js'
 import { toConsoleTicket, toPublic, toSingleTicket, toTicket } from './views.js'
-import { onSaleTo, readableBy } from './visible.js'
+import { readableBy } from './visible.js'
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
   const where = [
     ...shelves(request.options),
     readableBy(caller, viewer.buyer),
-    ...(request.options.on_sale === 'true' ? [onSaleTo(viewer.buyer && caller.client_id, viewer.at)] : []),
+    ...(request.options.on_sale === 'true' ? [onSaleFor(viewer)] : []),
   ]
   const listing = { where, all: caller.supplier_id === null }
   if (!isOperator(caller) && caller.supplier_id === null) {

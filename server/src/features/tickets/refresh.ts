@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DomainEvents, Env } from '../../context.js'
+import type { SalesPeriod } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { holdSurroundings } from './around.js'
@@ -8,7 +9,7 @@ import { requestYield } from './stock.js'
 import * as store from './store.js'
 import { termsOf } from './terms.js'
 import { newestExchange } from './viewer.js'
-import { recordTickets } from './write.js'
+import { paidFor, recordTickets, refuseLoss } from './write.js'
 
 const bite = 1_000
 
@@ -20,11 +21,17 @@ const of = (origin: Origin): RawBuilder<unknown> => {
   return sql`${sql.ref(`t.${column}`)} = ${id} and t.deleted is null`
 }
 
+/** What of an event was otherwise before the change, as far as prices follow from it. */
+interface Before {
+  event_sales_periods?: SalesPeriod[]
+}
+const asItWas = (row: store.TicketRow, before: Before): store.TicketRow => ({ ...row, ...before })
+
 /**
  * After a change of a supplier, event, category or venue, in its transaction and under its lock: everything its tickets repeat or derive
- * from it is made anew, prices included. A new price is a version of its own.
+ * from it is made anew, prices included. A new price is a version of its own. A change by which a ticket would be sold at a loss is refused.
  */
-export async function refreshTickets(env: Env, trx: Trx, author: Author, origin: Origin): Promise<number> {
+export async function refreshTickets(env: Env, trx: Trx, author: Author, origin: Origin, before: Before = {}): Promise<number> {
   const at = env.now()
   const exchange = await newestExchange(trx, at)
   let changes = 0
@@ -32,7 +39,9 @@ export async function refreshTickets(env: Env, trx: Trx, author: Author, origin:
     const surroundings = await holdSurroundings(trx, await store.readTickets(trx, ids))
     const rows = await store.lockTickets(trx, ids)
     const made = rows.map((row) => {
-      const derived = derive(termsOf(row), surroundings.of(row), exchange, at)
+      const [terms, around] = [termsOf(row), surroundings.of(row)]
+      const derived = derive(terms, around, exchange, at)
+      refuseLoss(asItWas(row, before), paidFor(terms, derived, around), at, { ticket_id: row.ticket_id })
       return { row, derived, isRepriced: derived.service_price !== row.service_price || derived.net_rate !== row.net_rate }
     })
     const written = await store.updateTickets(
@@ -61,5 +70,6 @@ export async function refreshTickets(env: Env, trx: Trx, author: Author, origin:
 
 /** Tickets repeat the city of their venue, and their dates are on its clock. */
 export async function followVenue(env: Env, trx: Trx, { venue, changed, author }: DomainEvents['venue_changed']): Promise<void> {
-  if (changed.includes('city') || changed.includes('time_zone')) await refreshTickets(env, trx, author, { venue_id: venue.venue_id })
+  if (changed.includes('city') || changed.includes('time_zone') || changed.includes('country'))
+    await refreshTickets(env, trx, author, { venue_id: venue.venue_id })
 }

@@ -97,6 +97,7 @@ export const operatorFields = [
   'service_vat',
   'margins_applied',
   'discount_percentage',
+  'allow_loss',
   'distributors_disabled',
   'distributors_enabled',
   'supplier_role',
@@ -173,12 +174,19 @@ export const operatorOnly = [
   'margins_applied',
   'service_price',
   'discount_percentage',
+  'allow_loss',
   'service_fee',
   'service_stock',
   'ticket_source',
   'distributors_disabled',
   'distributors_enabled',
 ] as const
+/** Of those, what a supplier sees all the same: it may send back what it read. */
+export const operatorOnlySeen = [
+  'service_fee',
+  'service_stock',
+  'ticket_source',
+] as const satisfies readonly (typeof operatorOnly)[number][]
 
 /** What history keeps of a version: what was set and what followed from it, without what stock, time and exchange rates make of it. */
 export const versionFields = [

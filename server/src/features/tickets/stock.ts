@@ -5,32 +5,29 @@ import type { Trx } from '../../db/open.js'
 import type { VatCategory } from '../../lib/enums.js'
 import type { Restrictions, SupplierAccess } from './rules/access.js'
 import type { Pools, QuantityTerms } from './rules/quantities.js'
-import { type PricedTicket, type SaleState, saleWindows, type Window } from './rules/sale.js'
+import { type SaleState, saleWindows, type Window } from './rules/sale.js'
 
 /** A ticket under lock, with all that decides a sale. */
-export interface TicketForSale extends SaleState, PricedTicket, Restrictions, QuantityTerms, Pools {
+export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, Pools {
   ticket_id: string
   supplier_id: string
   ticket_title: string
   event_name: string
-  currency_code: string
   sales_price: number
   supplier: SupplierAccess
+  /** who sold its admissions before, when it is relisted */
+  sellers: string[]
   /** when it is on sale */
   windows: Window[]
   /** what of it, and of its event, venue and supplier, is kept with a hold beside the price */
   face_value: number
-  cost_price: number
   service_fee: number
   vat_category: VatCategory
   cancellation_policy: CancellationStep[]
   event_id: string
   date_start: string
-  date_start_utc: Date
-  country: string
   supplier_vat: boolean
   supplier_policy: CancellationStep[]
-  default_discount_share: string
 }
 
 /** By how much each quantity of a ticket changes; available_quantity follows, and the database refuses to let it fall below zero. */
@@ -125,12 +122,12 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
   statements: [
     stockLock(ids),
     sql`${prepared}
-    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_status, t.deleted, t.locked_by_client_id,
+    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_type, t.ticket_status, t.deleted, t.locked_by_client_id,
            t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
            t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
-           t.face_value, t.cost_price, t.service_fee, t.vat_category, t.cancellation_policy, t.event_id,
+           t.face_value, t.cost_price, t.supplier_share, t.allow_loss, t.sellers, t.service_fee, t.vat_category, t.cancellation_policy, t.event_id,
            e.event_status, e.date_start, e.date_start_utc, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, v.country,
-           s.available_quantity, s.backorder_quantity, p.vat_number is not null as supplier_vat, p.cancellation_policy as supplier_policy, p.default_discount_share,
+           s.available_quantity, s.backorder_quantity, p.vat_number is not null as supplier_vat, p.cancellation_policy as supplier_policy,
            jsonb_build_object('supplier_status', p.supplier_status, 'distributors_disabled', p.distributors_disabled, 'distributors_enabled', p.distributors_enabled) as supplier
       from ticket_stock s
       join ticket t on t.ticket_id = s.ticket_id

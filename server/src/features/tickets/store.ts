@@ -32,7 +32,14 @@ export type StoredTicket = Omit<Selectable<TicketTable>, keyof Enumerations> & E
 
 /** What a ticket shows of others. */
 interface Shown {
-  event: { event_start: string; event_stop: string; date_stop_utc: string; event_status: string; event_sales_periods: SalesPeriod[] }
+  event: {
+    event_start: string
+    event_stop: string
+    date_start_utc: string
+    date_stop_utc: string
+    event_status: string
+    event_sales_periods: SalesPeriod[]
+  }
   category: { category_name: string; options: Partial<CategoryOptions>; category_information_available: boolean }
   supplier: { supplier_role: string; supplier_terms: string | null; supplier_policy: CancellationStep[] }
   venue: { country: string; time_zone: string }
@@ -42,10 +49,10 @@ type Stock = Omit<Selectable<TicketStockTable>, 'available_quantity'> & { availa
 
 /** What a ticket shows beside its own columns: its stock, and what it repeats of event, category, supplier and venue. */
 type Around = Stock &
-  Omit<Shown['event'], 'date_stop_utc'> &
+  Omit<Shown['event'], 'date_start_utc' | 'date_stop_utc'> &
   Shown['category'] &
   Shown['supplier'] &
-  Shown['venue'] & { date_stop_utc: Date }
+  Shown['venue'] & { date_start_utc: Date; date_stop_utc: Date }
 
 /** A ticket with its stock and with what it shows of event, category, supplier and venue. */
 export type TicketRow = StoredTicket & Around
@@ -60,7 +67,8 @@ const narrow = sql`ticket t left join ticket_stock s on s.ticket_id = t.ticket_i
 const from = sql`ticket t join ticket_stock s on s.ticket_id = t.ticket_id`
 /** What is shown of others comes from subselects: to find the best order of six joins takes the planner longer than to run them. */
 const others = sql`s.*,
-  (select json_build_object('event_start', e.date_start, 'event_stop', e.date_stop, 'date_stop_utc', e.date_stop_utc, 'event_status', e.event_status,
+  (select json_build_object('event_start', e.date_start, 'event_stop', e.date_stop, 'date_start_utc', e.date_start_utc, 'date_stop_utc', e.date_stop_utc,
+                            'event_status', e.event_status,
                             'event_sales_periods', e.sales_periods)::text from event e where e.event_id = t.event_id) as event,
   (select json_build_object('category_name', c.category_name, 'options', c.options,
                             'category_information_available', c.files <> '{}' or c.description <> '{}')::text from category c where c.category_id = t.category_id) as category,
@@ -77,9 +85,11 @@ const publicColumns = [
   ...(['ticket_validfrom', 'ticket_validuntil', 'release_date', 'latest_sale_date', 'sales_periods', 'cancellation_policy'] as const),
   ...(['currency_code', 'face_value', 'service_price', 'discount_percentage', 'net_rate', 'price_change', 'sales_price'] as const),
   ...(['service_fee', 'vat_category', 'last_checked', 'created', 'updated', 'deleted'] as const),
+  // Shown to nobody here: they decide whether it can be bought.
+  ...(['cost_price', 'supplier_share', 'allow_loss', 'sellers'] as const),
 ] as const satisfies (keyof StoredTicket)[]
 const ownColumns = [
-  ...(['organiser_price', 'cost_price', 'margins_applied', 'ticket_yield', 'guest_data_requirements', 'note'] as const),
+  ...(['organiser_price', 'margins_applied', 'ticket_yield', 'guest_data_requirements', 'note'] as const),
   ...(['countries_disabled', 'countries_enabled', 'distributors_disabled', 'distributors_enabled'] as const),
 ] as const satisfies (keyof StoredTicket)[]
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`t.${name}`)))
@@ -99,7 +109,8 @@ function toRows<Row extends Around>(selected: (Stock & Record<keyof Shown, strin
   return selected.map((row) => {
     const event = parse<Shown['event']>(row.event)
     const [category, supplier, venue] = [parse(row.category), parse(row.supplier), parse(row.venue)]
-    return Object.assign(row, event, category, supplier, venue, { date_stop_utc: new Date(event.date_stop_utc) }) as unknown as Row
+    const instants = { date_start_utc: new Date(event.date_start_utc), date_stop_utc: new Date(event.date_stop_utc) }
+    return Object.assign(row, event, category, supplier, venue, instants) as unknown as Row
   })
 }
 
@@ -222,4 +233,11 @@ export async function compactTally(db: Db): Promise<void> {
     insert into ticket_tally select sport_type, category_type, shelf, audience_id, sum(delta) from gone group by 1, 2, 3, 4 having sum(delta) <> 0`.execute(
     db,
   )
+}
+
+/** Of these tickets, those that the operator lets be sold for less than their supplier is paid. */
+export async function soldAtLoss(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ ticket_id: string }>`
+    select ticket_id from ticket where ticket_id = any(${[...ids]}::text[]) and allow_loss`.execute(db)
+  return new Set(rows.map((row) => row.ticket_id))
 }

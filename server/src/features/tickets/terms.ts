@@ -3,6 +3,7 @@ import { type FieldFault, fault, invalid } from '../../lib/errors.js'
 import { checkCurrencies, countryInput, localInput, percentInput } from '../../lib/inputs.js'
 import { isDate } from '../../lib/time.js'
 import type { Around } from './around.js'
+import { periodsInput } from './periods.js'
 import type { NewTicket, TicketChange } from './schema.js'
 import type { StoredTicket } from './store.js'
 
@@ -31,6 +32,7 @@ const termFields = [
   'margins_applied',
   'service_price',
   'discount_percentage',
+  'allow_loss',
   'service_fee',
   'vat_category',
   'flags',
@@ -61,31 +63,6 @@ const refuse = (faults: FieldFault[]): void => {
 /** A bare date at the end of something means the end of that day. */
 const endInput = (pointer: string, text: string, zone: string): string =>
   isDate(text) ? `${text}T23:59:59` : localInput(pointer, text, zone)
-
-function periodsInput(periods: SalesPeriod[], zone: string): SalesPeriod[] {
-  const stored = periods.map((period, index) => ({
-    ...period,
-    date_start: localInput(`/sales_periods/${index}/date_start`, period.date_start, zone),
-    date_stop: localInput(`/sales_periods/${index}/date_stop`, period.date_stop, zone),
-  }))
-  refuse(
-    stored.flatMap((period, index) => {
-      if (period.date_stop <= period.date_start) return [fault(`/sales_periods/${index}/date_stop`, 'too_early', 'is not after date_start')]
-      const other = stored.findIndex(
-        (earlier, at) =>
-          at < index &&
-          earlier.net_rate !== undefined &&
-          period.net_rate !== undefined &&
-          earlier.date_start < period.date_stop &&
-          period.date_start < earlier.date_stop,
-      )
-      return other < 0
-        ? []
-        : [fault(`/sales_periods/${index}`, 'overlapping', `has a price of its own, as has period ${other}, at the same time`)]
-    }),
-  )
-  return stored
-}
 
 const countriesInput = (name: string, codes: string[]): string[] => [
   ...new Set(codes.map((code, index) => countryInput(`/${name}/${index}`, code))),
@@ -139,6 +116,7 @@ export function newTerms(input: NewTicket, supplier_id: string, { event, categor
     margins_applied: true,
     service_price: 0,
     discount_percentage: supplier.default_discount_percentage,
+    allow_loss: false,
     sales_price: null,
     service_fee: 0,
     vat_category: 'high',

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import { prepared } from '../../db/client.js'
+import type { Condition } from '../../db/filter.js'
 import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { type Rates, shownIn } from '../../lib/money.js'
 import type { Buyer } from './rules/access.js'
+import type { Organisation } from './rules/own.js'
 import type { TaxedBuyer } from './rules/prices.js'
+import type { LateSale } from './rules/sale.js'
+import { onSaleTo, ownSuppliers } from './visible.js'
 
 /** The rates prices are converted with, and which ones they are. */
 export interface Exchange {
@@ -18,9 +22,10 @@ export interface Exchange {
 export interface Viewer {
   caller: Caller
   /** when the caller buys */
-  buyer: (Buyer & TaxedBuyer & { default_currency: string; allowed_currencies: string[] }) | undefined
+  buyer: (Buyer & TaxedBuyer & Organisation & { default_currency: string; allowed_currencies: string[] }) | undefined
   exchange: Exchange
   operatorCountry: string
+  late: LateSale
   at: Date
 }
 
@@ -33,8 +38,9 @@ interface Facts {
 async function readFacts(db: Db, distributor_id: string | null, at: Date): Promise<Facts> {
   const { rows } = await sql<Facts>`${prepared}
     select (select jsonb_build_object('distributor_id', distributor_id, 'iso_country', iso_country, 'default_currency', default_currency,
-                                      'member_state', member_state, 'vat_number', vat_number, 'allowed_currencies', allowed_currencies)
-              from distributor where distributor_id = ${distributor_id}) as buyer,
+                                      'vat_number', vat_number, 'foreign_vat_numbers', foreign_vat_numbers, 'allowed_currencies', allowed_currencies,
+                                      'own_suppliers', ${ownSuppliers('d')})
+              from distributor d where distributor_id = ${distributor_id}) as buyer,
            (select fxratemoment_id from fxratemoment where taken <= ${at} order by taken desc, fxratemoment_id desc limit 1) as fxratemoment_id`.execute(
     db,
   )
@@ -74,7 +80,12 @@ export async function viewerOf(env: Env, db: Db, caller: Caller): Promise<Viewer
   const at = env.now()
   const { buyer, fxratemoment_id } = await readFacts(db, caller.distributor_id, at)
   const exchange = exchangeOf(fxratemoment_id, fxratemoment_id === null ? noRates : await ratesOf(db, fxratemoment_id))
-  return { caller, buyer: buyer ?? undefined, exchange, operatorCountry: env.config.OPERATOR_COUNTRY, at }
+  const { OPERATOR_COUNTRY: operatorCountry, SALE_AFTER_START_MINUTES: late } = env.config
+  return { caller, buyer: buyer ?? undefined, exchange, operatorCountry, late, at }
 }
 
 export const readingViewer = (ctx: Ctx, caller: Caller): Promise<Viewer> => viewerOf(ctx, ctx.db, caller)
+
+/** What the viewer can buy, at its own moment or another. */
+export const onSaleFor = ({ buyer, caller, late, at }: Viewer, moment: Date = at): Condition =>
+  onSaleTo(buyer && { client_id: caller.client_id, own_suppliers: buyer.own_suppliers }, moment, late)

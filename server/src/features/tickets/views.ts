@@ -2,6 +2,7 @@ import { isOperator } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
 import { wireTime } from '../../lib/time.js'
 import type { EveryField } from './fields.js'
+import { isOwnTicket } from './rules/own.js'
 import { feeVat, vatIn } from './rules/prices.js'
 import { allowedQuantities, poolOf } from './rules/quantities.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'
@@ -52,7 +53,8 @@ export function toPublic(row: PublicRow, viewer: Viewer): PublicTicket {
   const { at, exchange, buyer, caller } = viewer
   const net_rate = netRateAt(row, at)
   // To the operator and the supplier it does not matter for whom it is locked: somebody may buy it.
-  const why = whyNotOnSale(row, buyer && row.supplier_id !== caller.supplier_id ? caller : undefined, at)
+  const client = buyer && row.supplier_id !== caller.supplier_id ? caller : undefined
+  const isOffered = whyNotOnSale(row, client, at, undefined, viewer.late) === undefined && !(buyer && isOwnTicket(row, buyer))
   return {
     ticket_id: row.ticket_id,
     category_id: row.category_id,
@@ -97,7 +99,7 @@ export function toPublic(row: PublicRow, viewer: Viewer): PublicTicket {
     net_rate,
     stock: row.available_quantity,
     min_order: row.min_order,
-    allowed_quantities: why === undefined ? allowedQuantities(poolOf(row), row) : [],
+    allowed_quantities: isOffered ? allowedQuantities(poolOf(row), row) : [],
     options: { ...noOptions, ...row.options },
     category_name: row.category_name,
     category_type: row.category_type,
@@ -138,6 +140,7 @@ function toOperators(row: ListedRow, { exchange }: Viewer): Omit<FullTicket, key
     service_vat: vatIn(row.service_price, row.country, row.vat_category, row.event_start.slice(0, 10)),
     margins_applied: row.margins_applied,
     discount_percentage: Number(row.discount_percentage),
+    allow_loss: row.allow_loss,
     distributors_disabled: row.distributors_disabled,
     distributors_enabled: row.distributors_enabled,
     supplier_role: row.supplier_role,

@@ -4,13 +4,14 @@ import type { Condition } from '../../db/filter.js'
 import { refuseUnknown } from '../../db/known.js'
 import type { Trx } from '../../db/open.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
-import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { recordHistory } from '../history/store.js'
 import { type Around, holdSurroundings } from './around.js'
-import { derive } from './derive.js'
+import { type Derived, derive, saleTermsOf } from './derive.js'
+import { checkOffered, permittedChange, relistedFrom } from './owners.js'
+import { belowPayout, newLoss, type Paid } from './rules/loss.js'
 import type { NewTicket, Ticket, TicketChange } from './schema.js'
-import { operatorOnly } from './shapes.js'
 import { moveStock, requestYield } from './stock.js'
 import * as store from './store.js'
 import { changedTerms, newTerms, type Terms, termsOf } from './terms.js'
@@ -20,35 +21,6 @@ import { toTicket, toVersion } from './views.js'
 /** Its supplier's, or anybody's for the operator. */
 export const writableBy = (caller: Caller): Condition =>
   isOperator(caller) ? sql`t.deleted is null` : sql`t.deleted is null and t.supplier_id = ${caller.supplier_id}`
-
-function checkFields(caller: Caller, input: TicketChange): void {
-  const stray = isOperator(caller) ? [] : operatorOnly.filter((name) => input[name] !== undefined)
-  if (stray.length > 0) throw forbidden(`Only the operator sets ${stray.join(', ')}.`)
-}
-
-/** What a relisted ticket is follows from the admissions behind it; its price, its conditions and when it is on sale do not. */
-const fromAdmissions = [
-  'supplier_quantity',
-  'backorder_quantity',
-  'service_stock',
-  'category_id',
-  'organiser_id',
-  'ticket_type',
-  'ticket_validity',
-  'ticket_targetgroup',
-  'sub_category',
-  'ticket_validfrom',
-  'ticket_validuntil',
-  'ticket_source',
-  'vat_category',
-] as const
-const relistedFrom = (what: string, field: string) =>
-  new Problem('immutable_field', { detail: `The ticket is made of relisted admissions. ${what}`, facts: { field } })
-
-function checkRelisted(row: store.TicketRow, input: TicketChange): void {
-  const moved = fromAdmissions.find((name) => input[name] !== undefined && input[name] !== row[name])
-  if (moved !== undefined) throw relistedFrom(`${moved} cannot change.`, moved)
-}
 
 function supplierOf(caller: Caller, input: NewTicket): string {
   if (isOperator(caller)) {
@@ -84,21 +56,36 @@ const newlyNamed = (terms: Terms, before: Terms): Partial<Named> =>
       .map((name) => [name, terms[name]]),
   )
 
+/** A ticket as far as its margin is concerned. */
+export const paidFor = (terms: Terms, { service_price, supplier_share }: Derived, { event }: Around): Paid => ({
+  ...saleTermsOf(terms, event),
+  ...{ service_price, supplier_share, discount_percentage: terms.discount_percentage },
+  ...{ cost_price: terms.cost_price, allow_loss: terms.allow_loss },
+})
+
+/** Nobody brings about that a ticket is sold for less than its supplier is paid, but the operator, who says so on the ticket first. */
+export function refuseLoss(before: Paid | undefined, after: Paid, at: Date, facts: Record<string, unknown> = {}): void {
+  const loss = newLoss(before, after, at)
+  if (loss) throw belowPayout(loss, facts)
+}
+
 /** Any number of new tickets in a few statements. `supplier_id` is the supplier in whose name each is offered. */
 export async function createMany(
   env: Env,
   trx: Trx,
   author: Author,
-  inputs: (NewTicket & { supplier_id: string; is_relisted_ticket?: true })[],
+  inputs: (NewTicket & { supplier_id: string; relisted?: { sellers: string[] } })[],
 ): Promise<store.TicketRow[]> {
   const at = env.now()
   const surroundings = await holdSurroundings(trx, inputs)
   const exchange = await newestExchange(trx, at)
   const made = inputs.map((input) => {
     const around = surroundings.of(input)
-    const { is_relisted_ticket: _relisted, ...given } = input
+    const { relisted: _relisted, ...given } = input
     const terms = newTerms(given, input.supplier_id, around)
-    return { ticket_id: newId('tck'), input, terms, columns: { ...terms, ...derive(terms, around, exchange, at) } }
+    const derived = derive(terms, around, exchange, at)
+    refuseLoss(undefined, paidFor(terms, derived, around), at)
+    return { ticket_id: newId('tck'), input, terms, columns: { ...terms, ...derived } }
   })
   await checkReferences(
     trx,
@@ -111,7 +98,8 @@ export async function createMany(
       ...columns,
       in_stock: input.supplier_quantity > 0,
       last_checked: at,
-      is_relisted_ticket: input.is_relisted_ticket ?? false,
+      is_relisted_ticket: input.relisted !== undefined,
+      sellers: input.relisted?.sellers ?? [],
       created: at,
       updated: at,
       version: 1,
@@ -136,7 +124,7 @@ export async function createMany(
 }
 
 export async function create(env: Env, trx: Trx, caller: Caller, input: NewTicket): Promise<{ body: Ticket; version: number }> {
-  checkFields(caller, input)
+  checkOffered(caller, input)
   const [row] = await createMany(env, trx, caller, [{ ...input, supplier_id: supplierOf(caller, input) }])
   return seen(env, trx, caller, row as store.TicketRow)
 }
@@ -216,17 +204,17 @@ export async function update(
   trx: Trx,
   caller: Caller,
   id: string,
-  input: TicketChange,
+  sent: TicketChange,
   guard?: (version: number) => void,
 ): Promise<{ body: Ticket; version: number }> {
   const at = env.now()
-  const { row, around } = await lockForChange(trx, caller, id, input)
-  checkFields(caller, input)
-  if (row.is_relisted_ticket) checkRelisted(row, input)
+  const { row, around } = await lockForChange(trx, caller, id, sent)
+  const input = permittedChange(caller, row, sent, around.event.time_zone)
   guard?.(row.version)
   const terms = changedTerms(termsOf(row), input, around)
   await checkReferences(trx, [newlyNamed(terms, termsOf(row))])
   const derived = derive(terms, around, await newestExchange(trx, at), at)
+  refuseLoss(row, paidFor(terms, derived, around), at, { ticket_id: id })
   await moveOwnStock(trx, row, input, at)
   const stamps = { updated: at, version: row.version + 1, last_checked: isAvailabilityCheck(input) ? at : row.last_checked }
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, ...terms, ...derived, ...stamps }])

@@ -4,12 +4,13 @@ import type { Trx } from '../../db/open.js'
 import { system } from '../../lib/caller.js'
 import { holdSurroundings, type Surroundings } from './around.js'
 import { derive, supplierTermsIn } from './derive.js'
+import { newLoss } from './rules/loss.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'
 import { type Offer, yieldCost, yieldTarget } from './rules/yield.js'
 import * as store from './store.js'
 import { type Terms, termsOf } from './terms.js'
 import { type Exchange, newestExchange } from './viewer.js'
-import { recordTickets } from './write.js'
+import { paidFor, recordTickets } from './write.js'
 
 const toOffer = (row: store.TicketRow, at: Date): Offer => ({
   ticket_id: row.ticket_id,
@@ -26,7 +27,11 @@ function newTerms(row: store.TicketRow, group: Offer[], around: Surroundings, ex
   const goal = yieldTarget(toOffer(row, at), group, exchange.to)
   if (!goal) return undefined
   const cost_price = yieldCost(goal, row, supplierTermsIn(row.currency_code, around.of(row).supplier, exchange))
-  return cost_price === undefined || cost_price === row.cost_price ? undefined : { ...termsOf(row), cost_price }
+  if (cost_price === undefined || cost_price === row.cost_price) return undefined
+  const terms = { ...termsOf(row), cost_price }
+  // A price that follows others never follows them into a loss.
+  const after = paidFor(terms, derive(terms, around.of(row), exchange, at), around.of(row))
+  return newLoss(row, after, at) ? undefined : terms
 }
 
 /** Brings the automatic prices of a group to where they belong. What others cost may change meanwhile; that then asks for another turn. */
@@ -46,8 +51,8 @@ export async function settleGroup(env: Env, trx: Trx, event_id: string, category
     trx,
     'ticket',
     changed.map(({ row, terms }) => {
-      const { service_price, net_rate, price_change } = derive(terms, around.of(row), exchange, at)
-      const prices = { cost_price: terms.cost_price, service_price, net_rate, price_change }
+      const { service_price, supplier_share, net_rate, price_change } = derive(terms, around.of(row), exchange, at)
+      const prices = { cost_price: terms.cost_price, service_price, supplier_share, net_rate, price_change }
       return { ticket_id: row.ticket_id, ...prices, updated: at, last_checked: at, version: row.version + 1 }
     }),
   )

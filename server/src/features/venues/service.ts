@@ -66,7 +66,7 @@ export async function update(
   const at = env.now()
   const row = await lock(trx, text, guard)
   const id = row.venue_id
-  if (input.city !== undefined || time_zone !== undefined) await holdEarlier(trx, { venue_id: id })
+  if (input.city !== undefined || time_zone !== undefined || country !== undefined) await holdEarlier(trx, { venue_id: id })
   await store.updateVenue(trx, id, {
     ...input,
     ...(country === undefined ? {} : { country: countryInput('/country', country) }),

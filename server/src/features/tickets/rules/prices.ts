@@ -2,6 +2,7 @@ import { country } from '../../../lib/countries.js'
 import type { VatCategory } from '../../../lib/enums.js'
 import { exact, percentOf, vatInside } from '../../../lib/money.js'
 import { vatRate } from '../../../lib/vat.js'
+import { vatStateOf } from '../../../lib/vat-numbers.js'
 
 /** Pure rules of D4 and D22, on amounts in the minor unit of the ticket's currency; percentages are decimals in text. */
 
@@ -68,15 +69,19 @@ export function vatIn(price: number, iso_country: string, category: VatCategory,
 }
 
 export interface TaxedBuyer {
-  iso_country: string
-  member_state: string | null
   vat_number: string | null
+  /** by country */
+  foreign_vat_numbers: Record<string, string>
 }
 
-/** A business of another member state accounts for the VAT on fees itself. */
-export function isReverseCharge(operatorCountry: string, buyer: TaxedBuyer): boolean {
-  const state = buyer.member_state ?? buyer.iso_country
-  return buyer.vat_number !== null && state !== operatorCountry && isMember(state) && isMember(operatorCountry)
+/**
+ * A business of another member state accounts for the VAT on fees itself. Which state that is, its VAT numbers say, not its address: who has
+ * none pays VAT, and so does who has one of the operator's own state.
+ */
+export function isReverseCharge(operatorCountry: string, { vat_number, foreign_vat_numbers }: TaxedBuyer): boolean {
+  const numbers = [...(vat_number === null ? [] : [vat_number]), ...Object.values(foreign_vat_numbers)]
+  const states = numbers.flatMap((number) => vatStateOf(number) ?? [])
+  return isMember(operatorCountry) && states.length > 0 && !states.includes(operatorCountry)
 }
 const isMember = (code: string): boolean => country(code)?.eu ?? false
 

@@ -1,5 +1,6 @@
 import type { SalesPeriod } from '../../../db/json.js'
-import type { TicketStatus } from '../../../lib/enums.js'
+import { country as countryOf } from '../../../lib/countries.js'
+import type { TicketStatus, TicketType } from '../../../lib/enums.js'
 import { percentOf } from '../../../lib/money.js'
 import { localToUtc } from '../../../lib/zones.js'
 import type { PriceTerms } from './prices.js'
@@ -11,9 +12,12 @@ export interface SaleTerms {
   release_date: string | null
   latest_sale_date: string | null
   sales_periods: SalesPeriod[]
-  /** hold when the ticket has none of its own */
+  /** when it is on sale, if the ticket has none of its own; what it costs, if none of its own has a price */
   event_sales_periods: SalesPeriod[]
   time_zone: string
+  currency_code: string
+  /** of the venue */
+  country: string
 }
 
 /** From an instant (included) to another (not included), in milliseconds; the infinities where there is no bound. */
@@ -48,6 +52,16 @@ const isInside = (windows: readonly Window[], at: number): boolean => windows.so
 
 type Priced = Pick<PriceTerms, 'service_price' | 'discount_percentage'>
 
+const hasPrice = (period: SalesPeriod): period is SalesPeriod & { net_rate: number } => period.net_rate !== undefined
+
+/** The periods that say what a ticket costs: its own, else those of the event that are in its currency. */
+export function pricePeriods(terms: SaleTerms): (SalesPeriod & { net_rate: number })[] {
+  const own = terms.sales_periods.filter(hasPrice)
+  if (own.length > 0) return own
+  const usual = countryOf(terms.country)?.currency
+  return terms.event_sales_periods.filter(hasPrice).filter((period) => (period.currency_code ?? usual) === terms.currency_code)
+}
+
 export interface PricedTicket extends SaleTerms, Priced {
   /** as stored: right until price_change */
   net_rate: number
@@ -62,16 +76,23 @@ export function netRateAt(ticket: PricedTicket, at: Date): number {
 
 /** The same without trusting what is stored. */
 export function currentRate(ticket: SaleTerms & Priced, at: Date): number {
-  const priced = ticket.sales_periods.find(
-    (period) => period.net_rate !== undefined && isInside([windowOf(period, ticket.time_zone)], at.getTime()),
-  )
-  return priced?.net_rate ?? ticket.service_price - percentOf(ticket.service_price, ticket.discount_percentage)
+  const priced = pricePeriods(ticket).find((period) => isInside([windowOf(period, ticket.time_zone)], at.getTime()))
+  return priced?.net_rate ?? usualRate(ticket)
+}
+
+/** What it costs outside of periods with a price. */
+export const usualRate = ({ service_price, discount_percentage }: Priced): number =>
+  service_price - percentOf(service_price, discount_percentage)
+
+/** Every price that it has now or will have, and where that is said. */
+export function pricesFrom(ticket: SaleTerms & Priced, at: Date): { net_rate: number; period: SalesPeriod | null }[] {
+  const coming = pricePeriods(ticket).filter((period) => windowOf(period, ticket.time_zone)[1] > at.getTime())
+  return [{ net_rate: usualRate(ticket), period: null }, ...coming.map((period) => ({ net_rate: period.net_rate, period }))]
 }
 
 /** When a period with a price of its own next begins or ends. */
 export function nextPriceChange(ticket: SaleTerms, at: Date): Date | null {
-  const edges = ticket.sales_periods
-    .filter((period) => period.net_rate !== undefined)
+  const edges = pricePeriods(ticket)
     .flatMap((period) => windowOf(period, ticket.time_zone))
     .filter((edge) => edge > at.getTime())
   return edges.length === 0 ? null : new Date(Math.min(...edges))
@@ -85,6 +106,8 @@ export const notOnSaleReasons = {
   event_cancelled: 'the event is cancelled',
   event_postponed: 'the event is postponed',
   event_finished: 'the event is over',
+  event_started: 'the event has begun',
+  price_review: 'its price is being reviewed',
   locked: 'it is kept for another client',
   not_released: 'its sale has not begun',
   sale_ended: 'its sale has ended',
@@ -92,13 +115,33 @@ export const notOnSaleReasons = {
 } as const
 export type NotOnSale = keyof typeof notOnSaleReasons
 
-export interface SaleState extends SaleTerms {
+export interface SaleState extends PricedTicket {
+  ticket_type: TicketType
   ticket_status: TicketStatus
   deleted: Date | null
   locked_by_client_id: string | null
   event_status: string
+  date_start_utc: Date
   date_stop_utc: Date
+  cost_price: number
+  /** the part of the discount that its supplier bears */
+  supplier_share: number
+  allow_loss: boolean
 }
+
+/** For how many minutes after its event has begun a ticket that names no latest_sale_date is still sold, by its type. */
+export type LateSale = Readonly<Partial<Record<TicketType, number>>>
+
+/** What its supplier is paid for it. */
+export const payoutOf = ({ cost_price, supplier_share }: Pick<SaleState, 'cost_price' | 'supplier_share'>): number =>
+  cost_price - supplier_share
+
+/** Whether its event has, and it is not sold any more for that: it names no later end of its sale, and its type allows none. */
+export const hasBegun = (
+  { latest_sale_date, date_start_utc, ticket_type }: Pick<SaleState, 'latest_sale_date' | 'date_start_utc' | 'ticket_type'>,
+  at: Date,
+  late: LateSale,
+): boolean => latest_sale_date === null && at.getTime() >= date_start_utc.getTime() + (late[ticket_type] ?? 0) * 60_000
 
 /** Why it cannot be bought at this moment, or undefined when it can. Without a buyer, who it is locked for does not matter. */
 export function whyNotOnSale(
@@ -107,12 +150,16 @@ export function whyNotOnSale(
   at: Date,
   /** for whoever asks about the same ticket again and again */
   known?: Window[],
+  late: LateSale = {},
 ): NotOnSale | undefined {
   if (ticket.deleted !== null) return 'deleted'
   if (ticket.ticket_status !== 'available' && ticket.ticket_status !== 'on_request') return ticket.ticket_status
   if (ticket.event_status === 'cancelled') return 'event_cancelled'
   if (ticket.event_status === 'postponed') return 'event_postponed'
   if (ticket.event_status === 'finished' || ticket.date_stop_utc <= at) return 'event_finished'
+  if (hasBegun(ticket, at, late)) return 'event_started'
+  // Nobody sells at a loss because a price or a share was changed somewhere else.
+  if (!ticket.allow_loss && netRateAt(ticket, at) < payoutOf(ticket)) return 'price_review'
   if (buyer && ticket.locked_by_client_id !== null && ticket.locked_by_client_id !== buyer.client_id) return 'locked'
   const windows = known ?? saleWindows(ticket)
   const now = at.getTime()
