@@ -45,7 +45,7 @@ export const orderFields: Record<OrderField, FieldRule> = {
   zip_sha: tickets,
   payment_method: buyers,
   payment_reference: { ...buyers, changedBy: byBuyer },
-  booking_reference: buyers,
+  booking_reference: everybody,
   invoice_reference: { ...buyers, changedBy: byBuyer },
   parent_id: { ...buyers, changedBy: byBuyer },
   booking_email: { ...buyers, changedBy: byBuyer },

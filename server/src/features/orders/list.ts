@@ -60,7 +60,8 @@ export const orderList = defineList({
     updated: { kind: 'datetime', column: 'o.updated', about: 'When it last changed', sort: true },
     query: {
       kind: 'search',
-      about: 'Part of the code, an id or the event name; of what you bought also of the e-mail address or a reference',
+      about:
+        'Part of the code, an id, your reference or the event name; of what you bought also of the e-mail address or the payment reference',
       search: (text) => anywhere(text),
     },
   },
@@ -71,7 +72,7 @@ const anywhere = (text: string): Condition =>
 
 /** Without what only the buyer sees. */
 const inTheOpen = (text: string): Condition =>
-  sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || e.event_name) like ${containing(text)}`
+  sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || coalesce(o.booking_reference, '') || ' ' || e.event_name) like ${containing(text)}`
 
 /**
  * The list as one caller has it: what the caller is not shown is nothing to filter or sort by, and a search finds in an order only what the

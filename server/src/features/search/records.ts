@@ -5,7 +5,7 @@ import { type Ask, most, type Part, type Scopes } from './ask.js'
 
 /**
  * Each part is one way in which something is found; the scope stands inside the limit, so that nobody else's rows use it up. Who sells does
- * not see the buyer's address and references, and so does not find by them.
+ * not see the buyer's address and payments, and so does not find by them.
  */
 export function ordersBy({ text, isWord }: Ask, { bookingorder, purchase = sql`false`, guest, invoice }: Scopes): Part[] {
   const orders = (field: string, from: Part, where: Condition, own: Condition): Part => sql`
@@ -36,7 +36,7 @@ export function ordersBy({ text, isWord }: Ask, { bookingorder, purchase = sql`f
   if (bookingorder && isWord)
     parts.push(
       orders('booking_email', order, sql`lower(o.booking_email) like ${begins}`, purchase),
-      orders('booking_reference', order, sql`lower(o.booking_reference) like ${begins}`, purchase),
+      orders('booking_reference', order, sql`lower(o.booking_reference) like ${begins}`, bookingorder),
       orders('payment_reference', order, sql`lower(o.payment_reference) like ${begins}`, purchase),
     )
   if (guest && isWord) {
