@@ -434,7 +434,7 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/etickets/download/${ids.bookingorder_id}/there-is-none/url/there-is-none`],
   },
   'GET /v1/bookingorders/:bookingorder_id/downloads': {
-    may: everybody,
+    may: keepers,
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/downloads`],
   },
 }

@@ -110,6 +110,10 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
   const options: Record<string, string> = {}
   let best: Expression | undefined
   const known = queryParameters(list)
+  refuseUnknown(
+    Object.keys(query),
+    known.map(([name]) => name),
+  )
   for (const [name, spec] of known) {
     const given = query[name]
     if (given === undefined) continue
@@ -142,6 +146,19 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
     given: new Set(Object.keys(query)),
     url,
   }
+}
+
+const paging = ['sorting', 'page_size', 'page']
+
+/** Some lists have fewer parameters for some callers than the reference names: those are unknown to them like any other word. */
+function refuseUnknown(given: string[], known: string[]): void {
+  const names = [...known, ...paging]
+  const stray = given.find((name) => !names.includes(name))
+  if (stray === undefined) return
+  throw new Problem('unknown_parameter', {
+    detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. There are: ${names.join(', ')}.`,
+    errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],
+  })
 }
 
 /** Among many rows, `ne` and `not in` mean that none of them equals: the opposite of `eq` and `in`, as everywhere. */

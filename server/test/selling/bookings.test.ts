@@ -103,17 +103,17 @@ test('an order, its items and its history have every field of the contract', asy
   expect(mine.bookingorder.items[0]).toMatchObject({ cost_price: null, costprice: null, cost_price_eur: null })
 })
 
-test('the supplier of an order sees its own cost and the net rate, and nothing of what the distributor asks or is charged', async () => {
+test('the supplier of an order sees its own cost, and nothing of what the distributor pays, asks or is charged', async () => {
   const { id } = await book(await putOnSale(kit))
   const retail = { sales_price: null, sales_price_eur: null, sales_price_local: null, sales_price_target: null, salesprice: null }
   const charge = { fees: [], vat: [], amount: null, refunded: null }
   const shown = await read(id, supplier)
   expect(shown).toMatchObject(charge)
-  expect(shown.items[0]).toMatchObject({ net_rate: 10_000, ...retail })
+  expect(shown.items[0]).toMatchObject({ net_rate: null, ...retail })
   const { body } = await supplier.get<{ history: { bookingorder: Order }[] }>(`/v1/bookingorders/${id}/history`)
   for (const { bookingorder } of body.history) {
     expect(bookingorder).toMatchObject(charge)
-    expect(bookingorder.items[0]).toMatchObject({ net_rate: 10_000, cost_price: 10_000, costprice: 10_000, ...retail })
+    expect(bookingorder.items[0]).toMatchObject({ net_rate: null, cost_price: 10_000, costprice: 10_000, ...retail })
     expect(bookingorder.items[0]?.sales_price_eur_refund).toBeNull()
   }
   // What it read it may send back, with a seat filled in.

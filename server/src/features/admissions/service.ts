@@ -3,7 +3,7 @@ import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import type { Caller } from '../../lib/caller.js'
-import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import { recorded } from '../orders/service.js'
 import type { ItemRow, OrderRow } from '../orders/store.js'
@@ -44,9 +44,10 @@ async function find(trx: Trx, caller: Caller, { orderitem_id, barcode, event_id 
     throw invalid([fault('/orderitem_id', 'one_of', 'is needed, or else barcode with event_id, and not both')])
   if (barcode !== undefined && event_id === undefined) throw invalid([fault('/event_id', 'required', 'is needed with a barcode')])
   const named = orderitem_id === undefined ? { barcode: barcode ?? '', event_id: event_id ?? '' } : { orderitem_id }
-  const own = sql<boolean>`(${ownRows(caller, { supplier: 'o.supplier_id' })} or ${ownRows(caller, { supplier: 'f.supplier_id' })})`
-  const [found, another] = await findScanned(trx, named, own)
+  const made = sql<boolean>`(${ownRows(caller, { supplier: 'f.supplier_id' })} or ${ownRows(caller, { supplier: 'z.supplier_id' })})`
+  const [found, another] = await findScanned(trx, named, { sold: ownRows(caller, { supplier: 'o.supplier_id' }), made })
   if (!found) throw notFound('orderitem', orderitem_id)
+  if (!found.may_admit) throw forbidden('This ticket was relisted: the supplier it first came from lets guests in with it.')
   if (another) throw invalid([fault('/barcode', 'ambiguous', 'is on several tickets of this event; name the orderitem_id')])
   return found
 }

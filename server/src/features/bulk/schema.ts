@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { type Caller, isOperator } from '../../lib/caller.js'
 import { Body, Count, Currency, DateTime, Enum, Id, Ids, nullable } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { bulkActions, bulkStatuses } from './list.js'
@@ -48,7 +49,7 @@ export type NewBulk = Static<typeof NewBulk>
 const Seen = Type.Object({
   ticket_status: Type.String(),
   cost_price: Type.Integer(),
-  service_price: Type.Integer(),
+  service_price: nullable(Type.Integer({ description: 'The operator’s; null for a supplier' })),
   sales_price: Type.Integer(),
   net_rate: Type.Integer(),
 })
@@ -85,7 +86,15 @@ export const Bulk = Type.Object(
 )
 export type Bulk = Static<typeof Bulk>
 
-export const toBulk = (row: BulkRow): Bulk => ({
+const forSupplier = (seen: Bulk['examples'][number]['before']) => ({ ...seen, service_price: null })
+
+/** A supplier does not see what the operator asks for its tickets before discounts. */
+const examplesFor = (caller: Caller, examples: Bulk['examples']): Bulk['examples'] =>
+  isOperator(caller)
+    ? examples
+    : examples.map((example) => ({ ...example, before: forSupplier(example.before), after: forSupplier(example.after) }))
+
+export const toBulk = (row: BulkRow, caller: Caller): Bulk => ({
   bulk_id: row.bulk_id,
   action: row.action,
   status: row.status,
@@ -97,7 +106,7 @@ export const toBulk = (row: BulkRow): Bulk => ({
   matching: row.matching,
   affected: row.affected,
   skipped: Object.entries(row.skipped).map(([reason, count]) => ({ reason: reason as (typeof skipReasons)[number], count })),
-  examples: row.examples as Bulk['examples'],
+  examples: examplesFor(caller, row.examples as Bulk['examples']),
   done: row.done,
   changed: row.changed,
   passed_over: row.done - row.changed,

@@ -129,12 +129,12 @@ const priced = ({ ticket_status, cost_price, service_price, sales_price, net_rat
 export async function read(db: Ctx['db'], caller: Caller, id: string): Promise<Bulk> {
   const row = await store.findBulk(db, id, visible(caller))
   if (!row) throw notFound('bulk', id)
-  return toBulk(row)
+  return toBulk(row, caller)
 }
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await store.listBulks(ctx.db, request, visible(caller))
-  return { bulk_actions: rows.map(toBulk), pagination }
+  return { bulk_actions: rows.map((row) => toBulk(row, caller)), pagination }
 }
 
 /** Once: whoever asks again hears how far it is. What failed goes on where it stopped. */

@@ -53,7 +53,7 @@ export const downloadRoutes: Routes = async (app, { ctx }) => {
   app.get(
     '/v1/bookingorders/:bookingorder_id/downloads',
     listRoute(downloadList, {
-      allow: can.readOrders,
+      allow: can.downloadTickets,
       tag: 'etickets',
       summary: 'Who downloaded tickets of a booking order, and when',
       item: Download,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
-import { ownRows } from '../../db/tenant.js'
 import type { Outgoing } from '../../http/send-file.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
@@ -11,7 +10,7 @@ import { zipOf } from '../../lib/zip.js'
 import { zipEntries } from '../etickets/make.js'
 import { readFiles } from '../etickets/store.js'
 import { missingPreDownload } from '../guests/service.js'
-import { visible } from '../orders/service.js'
+import { bought } from '../orders/relation.js'
 import { findOrder, type OrderRow } from '../orders/store.js'
 import { toDownload } from './schema.js'
 import type { AdmissionRow } from './store.js'
@@ -110,7 +109,7 @@ async function findZip(ctx: Ctx, order: OrderRow): Promise<Found & { stream: () 
 
 /** A guest's link names the order; of the others only the buyer and the operator have a use for its tickets. */
 async function ordered(db: Db, who: Fetcher, id: string): Promise<OrderRow> {
-  const own = who.via === 'api' ? ownRows(who.caller, { distributor: 'o.distributor_id' }) : sql<boolean>`true`
+  const own = who.via === 'api' ? bought(who.caller) : sql<boolean>`true`
   const order = await findOrder(db, id, own)
   if (!order) throw notFound('bookingorder', id)
   return order
@@ -166,7 +165,7 @@ async function record(env: Env, trx: Trx, who: Fetcher, row: Recorded, orderitem
 }
 
 export async function list(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
-  if (!(await findOrder(ctx.db, id, visible(caller)))) throw notFound('bookingorder', id)
+  if (!(await findOrder(ctx.db, id, bought(caller)))) throw notFound('bookingorder', id)
   const { rows, pagination } = await store.listDownloads(ctx.db, request, id)
   return { downloads: rows.map(toDownload), pagination }
 }

@@ -20,6 +20,31 @@ interface TicketRules extends Rules {
 const ticketRules = (rows: store.TermsRow[]): Map<string, TicketRules> =>
   new Map(rows.map((row) => [row.ticket_id, { ...rulesOf(row), order: `${row.event_id} ${row.supplier_id}` }]))
 
+/** One guest's place, as far as what it is asked for hangs on it. */
+export interface Place {
+  ticket_id: string
+  guest: { lead_guest: boolean; country_of_residence: string | null } | null
+}
+
+/** What each guest is asked for; the hint speaks for guests of any country. */
+function needsBy<P extends Place>(rules: Map<string, TicketRules>, places: readonly P[], hint: string | null): Map<P, Needs> {
+  const orders = new Set([...rules.values()].map((rule) => rule.order))
+  const leads = new Set([...orders].map((order) => leadOf(places.filter((place) => rules.get(place.ticket_id)?.order === order))))
+  return new Map(
+    places.flatMap((place): [P, Needs][] => {
+      const rule = rules.get(place.ticket_id)
+      return rule ? [[place, needsOf(rule.requirements, leads.has(place), hint ?? place.guest?.country_of_residence ?? null)]] : []
+    }),
+  )
+}
+
+const required = (needs: Needs): Set<GuestField> => new Set([...needs].flatMap(([field, stage]) => (stage === 'optional' ? [] : field)))
+
+/** The fields that tickets require of their guests, at whatever stage: all that whoever sells them sees. By the guests' own countries. */
+export function requiredOf<P extends Place>(terms: store.TermsRow[], places: readonly P[]): Map<P, Set<GuestField>> {
+  return new Map([...needsBy(ticketRules(terms), places, null)].map(([place, needs]) => [place, required(needs)]))
+}
+
 /** How every guest of a party stands. The hint speaks for guests of any country, also of those whose own is known. */
 export async function assess(db: Db, party: Party, hint: string | null = null): Promise<Assessment> {
   const ids = party.lines.map((line) => line.ticket_id)
@@ -29,18 +54,15 @@ export async function assess(db: Db, party: Party, hint: string | null = null): 
 /** The same, by terms that were read already. */
 export function assessBy(terms: store.TermsRow[], party: Party, hint: string | null = null): Assessment {
   const rules = ticketRules(terms)
-  const slots = slotsOf(party)
-  const orders = new Set([...rules.values()].map((rule) => rule.order))
-  const leads = new Set([...orders].map((order) => leadOf(slots.filter((slot) => rules.get(slot.ticket_id)?.order === order))))
+  const wanted = needsBy(rules, slotsOf(party), hint)
   const assessment: Assessment = new Map()
   for (const line of party.lines) {
     const rule = rules.get(line.ticket_id)
     if (!rule) continue
     const oneName = isOneNameForAll(line.slots.flatMap(({ guest }) => guest ?? []))
     for (const slot of line.slots) {
-      const guest = slot.guest ?? nobody
-      const needs = needsOf(rule.requirements, leads.has(slot), hint ?? guest.country_of_residence)
-      assessment.set(slot, { needs, conditions: conditionsOf(rule, needs, guest, oneName) })
+      const needs = wanted.get(slot) ?? new Map()
+      assessment.set(slot, { needs, conditions: conditionsOf(rule, needs, slot.guest ?? nobody, oneName) })
     }
   }
   return assessment

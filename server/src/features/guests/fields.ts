@@ -86,4 +86,6 @@ export function parseField(field: GuestField, given: string | null, at: Date): P
 /** Kept encrypted, shown to few, erased after the event. */
 export const sealedFields = ['passport_number', 'date_of_birth'] as const
 export type SealedField = (typeof sealedFields)[number]
+/** Shown in place of a sealed value that is stored; a guest that comes back with it keeps what is stored. */
+export const storedMark = '***'
 export const isSealed = (field: GuestField): field is SealedField => (sealedFields as readonly string[]).includes(field)

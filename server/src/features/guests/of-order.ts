@@ -1,26 +1,40 @@
 import type { Ctx, Env } from '../../context.js'
 import type { Db, Trx } from '../../db/open.js'
-import { ownRows } from '../../db/tenant.js'
-import { type Caller, isOperator } from '../../lib/caller.js'
+import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { afterChange } from '../orders/complete.js'
-import { recorded, visible } from '../orders/service.js'
+import { seesEveryField } from '../orders/fields.js'
+import { bought, reachable, relationsToItem } from '../orders/relation.js'
+import { recorded } from '../orders/service.js'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
 import { assess, faultsOf } from './assess.js'
 import type { Guest, GuestChange, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData } from './schema.js'
 import { movedStatus } from './service.js'
-import type { GuestRow, Party } from './slots.js'
+import { type GuestRow, type Party, type Slot, slotsOf } from './slots.js'
 import * as store from './store.js'
 import { fullSight, neededSight, type Sight, showGuest, showParty, slotOf } from './view.js'
 import { checkId, planGuest, planGuests } from './write.js'
 
-/** Its distributor and the operator see all there is to see; its supplier what its tickets ask for. */
+/** Its buyer and the operator see all there is to see; whoever sells sees of its own tickets' guests what these tickets require. */
 async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; sight: Sight }> {
-  const order = await findOrder(ctx.db, id, visible(caller))
+  const order = await findOrder(ctx.db, id, reachable(caller))
   if (!order) throw notFound('bookingorder', id)
   const party = await store.orderParty(ctx.db, id)
-  const isBuyer = isOperator(caller) || caller.distributor_id === order.distributor_id
-  return { party, sight: isBuyer ? fullSight : neededSight(await assess(ctx.db, party)) }
+  const byItem = new Map(order.items.map((item) => [item.orderitem_id, relationsToItem(caller, order, item)]))
+  const relationsOf = (slot: Slot) => byItem.get(slot.orderitem_id ?? '') ?? []
+  if (slotsOf(party).every((slot) => seesEveryField(relationsOf(slot)))) return { party, sight: fullSight }
+  const lines = party.lines.flatMap(({ ticket_id, slots }) => {
+    const own = slots.filter((slot) => relationsOf(slot).length > 0)
+    return own.length > 0 ? [{ ticket_id, slots: own }] : []
+  })
+  const needed = neededSight(
+    await store.readTerms(
+      ctx.db,
+      lines.map((line) => line.ticket_id),
+    ),
+    party,
+  )
+  return { party: { ...party, lines }, sight: (slot) => (seesEveryField(relationsOf(slot)) ? fullSight(slot) : needed(slot)) }
 }
 
 export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDataQuery): Promise<OrderGuestData> {
@@ -35,7 +49,7 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
 
 /** The order's own lock: guests, status and completion change together. Only who bought may say who comes. */
 async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
-  const order = await lockOrder(trx, id, ownRows(caller, { distributor: 'o.distributor_id' }))
+  const order = await lockOrder(trx, id, bought(caller))
   if (!order) throw notFound('bookingorder', id)
   if (order.logistic_status === 'cancelled' || order.logistic_status === 'returned')
     throw new Problem('order_closed', {

@@ -34,7 +34,8 @@ export interface Party {
 export const slotsOf = ({ lines }: Party): Slot[] => lines.flatMap((line) => line.slots)
 
 /** The one that was named, else the first. */
-export const leadOf = (slots: readonly Slot[]): Slot | undefined => slots.find((slot) => slot.guest?.lead_guest) ?? slots[0]
+export const leadOf = <P extends { guest: { lead_guest: boolean } | null }>(slots: readonly P[]): P | undefined =>
+  slots.find((slot) => slot.guest?.lead_guest) ?? slots[0]
 
 /** A guest of a request, before it is clear whose place it takes. */
 export interface Asked {

@@ -3,20 +3,22 @@ import { type GuestField, guestFields } from '../../db/json.js'
 import type { Db } from '../../db/open.js'
 import { toAlpha3 } from '../../lib/countries.js'
 import { fault, notFound, Problem } from '../../lib/errors.js'
-import { type Assessment, assess } from './assess.js'
-import { isSealed, sealedFields } from './fields.js'
+import { type Assessment, assess, requiredOf } from './assess.js'
 import type { Guest, GuestData, GuestDataQuery, GuestQuery } from './schema.js'
 import { type GuestRow, leadOf, openField, type Party, type Slot, slotsOf } from './slots.js'
 import { guestOrder } from './sorting.js'
+import type { TermsRow } from './store.js'
 
-/** Which of the fields that are kept sealed may be shown of a guest. */
+/** Which fields of a guest may be shown. */
 export type Sight = (slot: Slot) => ReadonlySet<GuestField>
-export const fullSight: Sight = () => new Set(sealedFields)
-/** Of a supplier: what its own requirements ask for. By the guest's own country, since a hint could be anything. */
-export const neededSight =
-  (assessment: Assessment): Sight =>
-  (slot) =>
-    new Set(assessment.get(slot)?.needs.keys())
+const everyField: ReadonlySet<GuestField> = new Set(guestFields)
+export const fullSight: Sight = () => everyField
+const noField: ReadonlySet<GuestField> = new Set()
+/** Of whoever sells: what its tickets require. By the guest's own country, since a hint could be anything. */
+export function neededSight(terms: TermsRow[], party: Party): Sight {
+  const needed = requiredOf(terms, slotsOf(party))
+  return (slot) => needed.get(slot) ?? noField
+}
 
 export function parseHint(text: string | undefined): string | null {
   if (text === undefined || text === '') return null
@@ -37,13 +39,14 @@ interface Shown {
 
 function toGuest(env: Env, slot: Slot, { sight, lead, assessment }: Shown): Guest {
   const visible = sight(slot)
-  const shown = (guest: GuestRow, field: GuestField) => (isSealed(field) && !visible.has(field) ? null : openField(env.vault, guest, field))
+  const shown = (guest: GuestRow, field: GuestField) => (visible.has(field) ? openField(env.vault, guest, field) : null)
+  const conditions = [...(assessment?.get(slot)?.conditions ?? [])].filter(([field]) => visible.has(field))
   const values = Object.fromEntries(guestFields.map((field) => [field, slot.guest && shown(slot.guest, field)]))
   return {
     ...(values as Pick<Guest, GuestField>),
     lead_guest: slot === lead,
     guest_id: slot.guest?.guest_id ?? null,
-    conditions: Object.fromEntries(assessment?.get(slot)?.conditions ?? []),
+    conditions: Object.fromEntries(conditions),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Env } from '../../context.js'
 import { type GuestField, guestFields } from '../../db/json.js'
 import { type FieldFault, fault, invalid, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { isSealed, parseField } from './fields.js'
+import { isSealed, parseField, storedMark } from './fields.js'
 import { nobody } from './requirements.js'
 import type { GuestChange, NewGuestData } from './schema.js'
 import { type Asked, assign, type GuestRow, openField, type Party, type Slot, slotsOf } from './slots.js'
@@ -12,21 +12,31 @@ export type Mode = 'merge' | 'replace'
 
 interface AskedGuest extends Asked {
   values: Partial<Record<GuestField, string | null>>
+  /** sealed fields that came back as they were shown, without their value: what is stored stays */
+  kept: GuestField[]
   lead: boolean | null
 }
 
-function parseGuest(input: GuestChange, pointer: string, at: Date, faults: FieldFault[]): AskedGuest {
+function parseGuest(input: GuestChange, pointer: string, at: Date, faults: FieldFault[], isNamed = Boolean(input.guest_id)): AskedGuest {
+  const kept = guestFields.filter((field) => isSealed(field) && input[field] === storedMark)
+  // Without its guest_id it could become somebody else's.
+  if (!isNamed)
+    faults.push(
+      ...kept.map((field) =>
+        fault(`${pointer}/${field}`, 'needs_guest_id', `can be ${storedMark} only with the guest_id it was read with`),
+      ),
+    )
   const values: AskedGuest['values'] = {}
   for (const field of guestFields) {
     const given = input[field]
-    if (given === undefined) continue
+    if (given === undefined || kept.includes(field)) continue
     const parsed = parseField(field, given, at)
     if ('value' in parsed) values[field] = parsed.value
     else faults.push(fault(`${pointer}/${field}`, parsed.code, parsed.message))
   }
   const guest_id = input.guest_id || null
   const isBlank = guest_id === null && Object.values(values).every((value) => value === null)
-  return { pointer, guest_id, isBlank, values, lead: input.lead_guest ?? null }
+  return { pointer, guest_id, isBlank, values, kept, lead: input.lead_guest ?? null }
 }
 
 /** An id that was read and comes back must be the one of the address. */
@@ -61,7 +71,7 @@ function filled(env: Env, party: Party, { asked, slot }: Placed, mode: Mode, lea
   const guest = slot.guest ?? blank(slot, party.reservation_id, at)
   const changes = guestFields.flatMap((field) => {
     const given = asked.values[field]
-    if (given === undefined && mode === 'merge') return []
+    if (asked.kept.includes(field) || (given === undefined && mode === 'merge')) return []
     const value = given ?? null
     return value === openField(env.vault, guest, field) ? [] : [[field, value !== null && isSealed(field) ? env.vault.seal(value) : value]]
   })
@@ -114,7 +124,7 @@ export function planGuests(env: Env, party: Party, items: NewGuestData['items'],
 export function planGuest(env: Env, party: Party, slot: Slot, input: GuestChange): GuestRow[] {
   const at = env.now()
   const faults: FieldFault[] = []
-  const asked = parseGuest(input, '', at, faults)
+  const asked = parseGuest(input, '', at, faults, true)
   refuse(faults)
   return planned(env, party, [{ asked, slot }], 'replace', at)
 }

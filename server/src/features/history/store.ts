@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { later } from '../../db/client.js'
-import type { Condition } from '../../db/filter.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
@@ -66,7 +65,7 @@ export const isUnchanged = ({ before, after }: Pick<Version, 'before' | 'after'>
   before !== null && changedFields(before, after).every((name) => name === 'updated')
 
 /** Names of the fields whose value differs. */
-function changedFields(before: object, after: object): string[] {
+export function changedFields(before: object, after: object): string[] {
   const old = new Map(Object.entries(before))
   return Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(old.get(name) ?? null))
@@ -83,6 +82,8 @@ export interface HistoryRow {
   /** null at creation, when all fields that have a value are new */
   changed: string[] | null
   snapshot: Record<string, unknown>
+  /** the version before, when it was asked for */
+  before?: Record<string, unknown> | null
 }
 
 /** Newest first, the current version included. */
@@ -91,14 +92,15 @@ export function readHistory(
   request: ListRequest,
   resource: Resource,
   id: string,
-  where: Condition[] = [],
+  { withBefore = false } = {},
 ): Promise<Page<HistoryRow>> {
   return readPage<HistoryRow>(db, request, {
     select: sql`h.*`,
     from: sql`(
       select version, at, client_id, impersonator_client_id, changed, snapshot,
              lead(at) over (order by version) as inactive_since, first_value(client_id) over (order by version) as created_by
+             ${withBefore ? sql`, lag(snapshot) over (order by version) as before` : sql``}
         from history where resource = ${resource} and resource_id = ${id}) h`,
-    where,
+    where: [],
   })
 }

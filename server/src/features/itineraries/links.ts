@@ -8,6 +8,7 @@ import { type LinkClaim, linkTokens } from '../../lib/links.js'
 import type { Locale } from '../../lib/locales.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import { type GuestPage, ticketsReadyLetter } from '../orders/letters.js'
+import { bought } from '../orders/relation.js'
 import { everyOrder, findOrder } from '../orders/store.js'
 import { pick } from './languages.js'
 import type { ItineraryLink, LinkInput } from './schema.js'
@@ -64,19 +65,20 @@ export function makeLink(env: Env, trx: Trx, row: LinkFor, language: string, by:
   })
 }
 
+/** Whoever has a link has the tickets: links are the buyer's and the operator's, never the seller's. */
 export async function create(env: Env, trx: Trx, caller: Caller, orderId: string, ticketId: string, input: LinkInput) {
-  const row = await findFor(trx, caller, orderId, ticketId)
+  const row = await findFor(trx, bought(caller), orderId, ticketId)
   const end = input.valid_until === undefined ? undefined : chosenEnd(input.valid_until, env.now())
   return toLink(env, await makeLink(env, trx, row, languageOf(row, input.language), caller.client_id, end))
 }
 
 export async function list(ctx: Ctx, caller: Caller, orderId: string, ticketId: string): Promise<{ links: ItineraryLink[] }> {
-  await findFor(ctx.db, caller, orderId, ticketId)
+  await findFor(ctx.db, bought(caller), orderId, ticketId)
   return { links: (await store.listLinks(ctx.db, orderId, ticketId)).map((row) => toLink(ctx, row)) }
 }
 
 export async function revoke(env: Env, trx: Trx, caller: Caller, orderId: string, ticketId: string, linkId: string): Promise<void> {
-  await findFor(trx, caller, orderId, ticketId)
+  await findFor(trx, bought(caller), orderId, ticketId)
   const row = await store.lockLink(trx, linkId)
   if (!row || row.bookingorder_id !== orderId || row.ticket_id !== ticketId) throw notFound('itinerary_link', linkId)
   if (row.revoked === null) await store.updateLink(trx, linkId, { revoked: env.now(), revoked_by: caller.client_id })

@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
+import type { Condition } from '../../db/filter.js'
 import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { toAlpha2 } from '../../lib/countries.js'
 import { notFound } from '../../lib/errors.js'
 import { isLocale, type Locale, localeTag } from '../../lib/locales.js'
 import { type Admission, admissionsOf } from '../downloads/service.js'
-import { visible } from '../orders/service.js'
+import { reachable } from '../orders/relation.js'
 import { findOrder } from '../orders/store.js'
 import { distances, mapsLink, positionOf } from './geography.js'
 import { chain, pick } from './languages.js'
 import type { Itinerary } from './schema.js'
 import { findItinerary, type Instructions, type ItineraryRow } from './store.js'
 
-/** Of an order the caller may see, and a ticket that is in it. */
-export async function findFor(db: Db, caller: Caller, orderId: string, ticketId: string): Promise<ItineraryRow> {
-  const row = await findItinerary(db, orderId, ticketId, visible(caller))
+/** Of an order that `own` lets the caller see, and a ticket that is in it. */
+export async function findFor(db: Db, own: Condition, orderId: string, ticketId: string): Promise<ItineraryRow> {
+  const row = await findItinerary(db, orderId, ticketId, own)
   if (row) return row
-  throw (await findOrder(db, orderId, visible(caller))) ? notFound('ticket', ticketId) : notFound('bookingorder', orderId)
+  throw (await findOrder(db, orderId, own)) ? notFound('ticket', ticketId) : notFound('bookingorder', orderId)
 }
 
 /** Behind a signed link: whoever made it could see the order. */
@@ -35,7 +36,7 @@ export const languageOf = (row: ItineraryRow, asked: Locale | undefined): Locale
   asked ?? (isLocale(row.preferred_language) ? row.preferred_language : 'en_GB')
 
 export async function read(ctx: Ctx, caller: Caller, orderId: string, ticketId: string, asked: Locale | undefined): Promise<Itinerary> {
-  const row = await findFor(ctx.db, caller, orderId, ticketId)
+  const row = await findFor(ctx.db, reachable(caller), orderId, ticketId)
   return toItinerary(row, languageOf(row, asked), ctx.config.PUBLIC_URL)
 }
 

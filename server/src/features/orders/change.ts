@@ -12,8 +12,10 @@ import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
 import { type ItemEdit, permitted } from './editors.js'
 import { lockBeyond, lockReach } from './reach.js'
+import { reachable } from './relation.js'
 import type { BookingOrder, OrderChange, OrderChangeQuery } from './schema.js'
-import { recorded, shownTo, visible } from './service.js'
+import { recorded } from './service.js'
+import { shownTo } from './sight.js'
 import { sortItems } from './sorting.js'
 import { financial, itemMachine, logistic } from './states.js'
 import type { ItemRow, OrderRow } from './store.js'
@@ -48,7 +50,7 @@ export async function changeOrder(
   guard?: (version: number) => void,
 ): Promise<BookingOrder> {
   const family = await lockReach(trx, id, input)
-  const order = await store.lockOrder(trx, id, visible(caller))
+  const order = await store.lockOrder(trx, id, reachable(caller))
   if (!order) throw notFound('bookingorder', id)
   guard?.(order.version)
   const sorted = sortItems(query.sorting)
@@ -82,7 +84,7 @@ export async function changeOrder(
   const now = await store.findOrder(trx, id, store.everyOrder)
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id, { skipSame: true })
-  return sorted(shownTo(caller, after))
+  return sorted(await shownTo(trx, caller, after))
 }
 
 function columnsOf(changes: OrderChange) {
@@ -132,7 +134,16 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
     if ((net_rate !== undefined || payout.payout !== undefined) && prices.net_rate < prices.payout) losing.push({ item, ...prices })
     const retail = sales_price ?? salesprice ?? undefined
     await store.updateItem(trx, item.orderitem_id, {
-      ...defined({ section, row, seat, external_activation_link, activated, net_rate, face_value, sales_price: retail }),
+      ...defined({
+        section,
+        row,
+        seat,
+        external_activation_link,
+        activated,
+        net_rate: net_rate ?? undefined,
+        face_value,
+        sales_price: retail,
+      }),
       ...payout,
       ...(ticket_status === undefined || ticket_status === 'cancelled' ? {} : { ticket_status }),
       updated: at,
@@ -181,7 +192,7 @@ async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, h
     guestdata.check('guestdata_status', order.guestdata_status, guestdata_status)
     await store.updateOrder(trx, id, { guestdata_status })
   }
-  if (financial_status !== undefined) {
+  if (financial_status) {
     financial.check('financial_status', order.financial_status, financial_status)
     await store.updateOrder(trx, id, { financial_status })
   }

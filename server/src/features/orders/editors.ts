@@ -1,72 +1,39 @@
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { forbidden, Problem } from '../../lib/errors.js'
+import { fault, forbidden, invalid, Problem } from '../../lib/errors.js'
+import { type FieldRule, isBlank, isSeen, itemFields, mayChange, orderCommands, orderFields } from './fields.js'
+import { type Relation, relationsTo, relationsToItem } from './relation.js'
 import type { OrderChange, OrderChangeQuery, OrderItemChange } from './schema.js'
 import type { ItemRow, OrderRow } from './store.js'
 import { toItem, toPastOrder } from './wire.js'
 
-/** Who may change what on an order (D11). ADMIN may change all of it. */
-type Editor = 'distributor' | 'supplier' | 'SUPPORT' | 'FINANCE'
-
-const partyFields = ['distributor', 'SUPPORT'] as const
-const orderEditors: Partial<Record<keyof OrderChange, readonly Editor[]>> = {
-  booking_email: partyFields,
-  payment_reference: partyFields,
-  invoice_reference: partyFields,
-  accepted_gt: partyFields,
-  marketing_optin: partyFields,
-  lead_name_for_pickup: partyFields,
-  booking_group: partyFields,
-  parent_id: partyFields,
-  logistic_status: ['SUPPORT'],
-  guestdata_status: ['SUPPORT'],
-  financial_status: ['FINANCE'],
-  distributorfinancial_status: ['FINANCE'],
-  invoices: ['FINANCE'],
-  psp_refund_amount: ['FINANCE'],
-  suppress_email: ['distributor', 'supplier', 'SUPPORT', 'FINANCE'],
-}
-
-const itemEditors: Partial<Record<keyof OrderItemChange, readonly Editor[]>> = {
-  section: ['supplier', 'SUPPORT'],
-  row: ['supplier', 'SUPPORT'],
-  seat: ['supplier', 'SUPPORT'],
-  external_activation_link: ['supplier', 'SUPPORT'],
-  activated: ['supplier', 'SUPPORT'],
-  ticket_status: ['SUPPORT'],
-  net_rate: [],
-  sales_price: [],
-  salesprice: [],
-  cost_price: [],
-  costprice: [],
-  face_value: [],
-}
 /** Taken for what they are in an item that was read and sent back, and never changed through it. */
 const passengers = ['orderitem_id', 'guest', 'download_items', 'updated', 'uploaded_at', 'relisted_ticket_id', 'relisting_status']
-
-/** Never empty: null means that the reader was not shown it. */
-const prices = ['cost_price', 'costprice', 'sales_price', 'salesprice']
 
 const fixed = ['booking_id', 'distributor_id', 'event_id', 'supplier_id'] as const
 const feeFlags = ['mediation_fees', 'payment_fees', 'booking_fees', 'platform_service_fee'] as const
 
-function editorsOf(caller: Caller, order: OrderRow): Editor[] | 'all' {
-  if (isOperator(caller)) {
-    if (caller.roles.includes('ADMIN')) return 'all'
-    return (['SUPPORT', 'FINANCE'] as const).filter((role) => caller.roles.includes(role))
-  }
-  const own: Editor[] = []
-  if (caller.distributor_id === order.distributor_id) own.push('distributor')
-  if (caller.supplier_id === order.supplier_id) own.push('supplier')
-  return own
-}
+/** An order always has these. */
+const neverNull = ['booking_email', 'marketing_optin', 'financial_status']
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-type May = (allowed?: readonly Editor[]) => boolean
-
 /** Whoever bought hears which value of a status is its own to set. */
-const notYours = (what: string, canBeCancelled: boolean, may: May): Problem =>
-  forbidden(`You may not change ${what}${canBeCancelled && may(['distributor']) ? ', except to cancelled' : ''}.`)
+const notYours = (what: string, canBeCancelled: boolean, by: readonly Relation[]): Problem =>
+  forbidden(`You may not change ${what}${canBeCancelled && mayChange(['buyer'], by) ? ', except to cancelled' : ''}.`)
+
+/**
+ * Whether a field of the request changes anything, once it is clear that this caller may change it. What the caller is not shown comes back
+ * as it was shown; any other value is refused in the same words, whether it is what is stored or not.
+ */
+function changes(rule: FieldRule, by: readonly Relation[], name: string, what: string, value: unknown, stored: unknown): boolean {
+  const isHidden = !isSeen(rule, by)
+  if (isHidden ? isBlank(name, value) : same(value, stored)) return false
+  const isStatus = name === 'logistic_status' || name === 'ticket_status'
+  // Whoever bought may cancel; all other moves of the status are the staff's.
+  const allowed = [...(rule.changedBy ?? []), ...(isStatus && value === 'cancelled' ? (['buyer'] as const) : [])]
+  if (isHidden || !mayChange(allowed, by)) throw notYours(what, isStatus, by)
+  return true
+}
 
 export interface ItemEdit {
   item: ItemRow
@@ -80,52 +47,55 @@ export function permitted(
   input: OrderChange,
   query: OrderChangeQuery,
 ): { changes: OrderChange; items: ItemEdit[] } {
-  const editors = editorsOf(caller, order)
-  const may: May = (allowed = []) => editors === 'all' || allowed.some((editor) => editors.includes(editor))
+  const by = relationsTo(caller, order)
   for (const name of fixed) {
     if (input[name] !== undefined && input[name] !== order[name])
       throw new Problem('immutable_field', { detail: `${name} is ${order[name]} and cannot change.`, facts: { field: name } })
   }
   const current = toPastOrder(order) as Record<string, unknown>
   const { items = [], ...fields } = input
-  const changes: Record<string, unknown> = {}
+  const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
-    if ((fixed as readonly string[]).includes(name) || (name in current && same(value, current[name]))) continue
-    // Whoever bought may cancel; all other moves of the status are the staff's.
-    const cancels = name === 'logistic_status' && value === 'cancelled'
-    if (!may([...(orderEditors[name as keyof OrderChange] ?? []), ...(cancels ? (['distributor'] as const) : [])]))
-      throw notYours(`${name} of this order`, name === 'logistic_status', may)
-    changes[name] = value
+    if ((fixed as readonly string[]).includes(name)) continue
+    const what = `${name} of this order`
+    if (name in orderCommands) {
+      if (!mayChange(orderCommands[name as keyof typeof orderCommands], by)) throw notYours(what, false, by)
+    } else {
+      const rule = orderFields[name as keyof typeof orderFields]
+      if (!changes(rule, by, name, what, value, current[name])) continue
+      if (value === null && neverNull.includes(name)) throw invalid([fault(`/${name}`, 'invalid_type', 'must not be null')])
+    }
+    changed[name] = value
   }
   // A sale that is undone takes the seller's money back: that is not for whoever bought.
   if (query.should_delete_purchaseorder && !isOperator(caller) && caller.supplier_id !== order.supplier_id)
     throw forbidden('should_delete_purchaseorder is for the operator and for whoever sold this order.')
-  for (const flag of feeFlags) if (query[flag] && !may(['FINANCE'])) throw forbidden(`${flag} is for finance.`)
-  return { changes: changes as OrderChange, items: items.flatMap((item) => permittedItem(order, item, may)) }
+  for (const flag of feeFlags) if (query[flag] && !mayChange(['FINANCE'], by)) throw forbidden(`${flag} is for finance.`)
+  return { changes: changed as OrderChange, items: items.flatMap((item) => permittedItem(caller, order, item)) }
 }
 
-function permittedItem(order: OrderRow, sent: OrderItemChange, may: May): ItemEdit[] {
+function permittedItem(caller: Caller, order: OrderRow, sent: OrderItemChange): ItemEdit[] {
   const item = order.items.find((candidate) => candidate.orderitem_id === sent.orderitem_id)
-  if (!item)
+  const by = item ? relationsToItem(caller, order, item) : []
+  if (!item || by.length === 0)
     throw new Problem('orderitem_not_found', { detail: `This order has no item ${JSON.stringify(sent.orderitem_id.slice(0, 80))}.` })
-  const current = toItem(item, order) as Record<string, unknown>
-  const costs = { cost_price: item.cost_price, costprice: item.cost_price } as Record<string, unknown>
-  const changes: Record<string, unknown> = {}
+  const current: Record<string, unknown> = { ...toItem(item, order), cost_price: item.cost_price, costprice: item.cost_price }
+  const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(sent)) {
-    if (passengers.includes(name) || same(value, name in costs ? costs[name] : current[name])) continue
-    const editors = itemEditors[name as keyof OrderItemChange]
-    // Derived amounts, and prices a party is shown as null, come back with an item that was read.
-    if (editors === undefined || (prices.includes(name) && value === null)) {
-      if (value === null || /_(eur|local|target|refund)$/.test(name)) continue
+    if (passengers.includes(name)) continue
+    const rule = itemFields[name as keyof typeof itemFields]
+    // Amounts are never empty, and those that are derived are not set: null, or what was read, changes nothing.
+    if (isSeen(rule, by) && isAmount(name) && (value === null || rule.changedBy === undefined)) continue
+    if (isSeen(rule, by) && rule.changedBy === undefined && !same(value, current[name])) {
+      if (value === null) continue
       throw new Problem('immutable_field', {
         detail: `${name} of item ${item.orderitem_id} cannot change.`,
         facts: { field: name, orderitem_id: item.orderitem_id },
       })
     }
-    const cancels = name === 'ticket_status' && value === 'cancelled'
-    if (!may([...editors, ...(cancels ? (['distributor'] as const) : [])]))
-      throw notYours(`${name} of an item`, name === 'ticket_status', may)
-    changes[name] = value
+    if (changes(rule, by, name, `${name} of an item`, value, current[name])) changed[name] = value
   }
-  return Object.keys(changes).length > 0 ? [{ item, changes: { ...(changes as OrderItemChange), orderitem_id: item.orderitem_id } }] : []
+  return Object.keys(changed).length > 0 ? [{ item, changes: { ...(changed as OrderItemChange), orderitem_id: item.orderitem_id } }] : []
 }
+
+const isAmount = (name: string): boolean => /price|_rate$|_value|_refund$/.test(name)

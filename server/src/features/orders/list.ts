@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import { defineList } from '../../db/list.js'
+import type { Condition } from '../../db/filter.js'
+import { defineList, type ParameterSpec } from '../../db/list.js'
 import { containing } from '../../db/search.js'
+import type { Caller } from '../../lib/caller.js'
 import { guestdata } from '../guests/states.js'
 import { distributorFinancial } from '../payments/states.js'
+import { isSeen, orderFields } from './fields.js'
+import { bought, possibleRelations } from './relation.js'
 import { financial, logistic, notifyClient } from './states.js'
 
 export const orderList = defineList({
@@ -58,9 +62,32 @@ export const orderList = defineList({
     updated: { kind: 'datetime', column: 'o.updated', about: 'When it last changed', sort: true },
     query: {
       kind: 'search',
-      about: 'Part of the code, an id, the e-mail address, a reference or the event name',
-      search: (text) =>
-        sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || o.booking_email || ' ' || coalesce(o.booking_reference, '') || ' ' || coalesce(o.payment_reference, '') || ' ' || e.event_name) like ${containing(text)}`,
+      about:
+        'Part of the code, an id, your reference or the event name; of what you bought also of the e-mail address or the payment reference',
+      search: (text) => anywhere(text),
     },
   },
 })
+
+const anywhere = (text: string): Condition =>
+  sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || o.booking_email || ' ' || coalesce(o.booking_reference, '') || ' ' || coalesce(o.payment_reference, '') || ' ' || e.event_name) like ${containing(text)}`
+
+/** Without what only the buyer sees. */
+const inTheOpen = (text: string): Condition =>
+  sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || coalesce(o.booking_reference, '') || ' ' || e.event_name) like ${containing(text)}`
+
+/**
+ * The list as one caller has it: what the caller is not shown is nothing to filter or sort by, and a search finds in an order only what the
+ * caller sees of it. A parameter whose field has no line in the table of fields is about something that everybody sees.
+ */
+export function orderListFor(caller: Caller): typeof orderList {
+  const by = possibleRelations(caller)
+  const isShown = (name: string) => !(name in orderFields) || isSeen(orderFields[name as keyof typeof orderFields], by)
+  const parameters = Object.fromEntries(Object.entries(orderList.parameters).filter(([name]) => isShown(name)))
+  const query: ParameterSpec = {
+    kind: 'search',
+    about: '',
+    search: (text) => sql`(${inTheOpen(text)} or (${bought(caller)} and ${anywhere(text)}))`,
+  }
+  return { ...orderList, parameters: caller.supplier_id === null ? parameters : { ...parameters, query } }
+}

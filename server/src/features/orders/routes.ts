@@ -8,7 +8,7 @@ import { Id } from '../../lib/schema.js'
 import { historyList } from '../history/list.js'
 import { HistoryEntry } from '../history/schema.js'
 import { changeOrder } from './change.js'
-import { orderList } from './list.js'
+import { orderList, orderListFor } from './list.js'
 import { BookingOrder, OrderChange, OrderChangeQuery, PastBookingOrder } from './schema.js'
 import * as service from './service.js'
 
@@ -18,7 +18,7 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
   app.get(
     '/v1/bookingorders',
     listRoute(orderList, { allow: can.readOrders, tag: 'bookingorders', summary: 'List booking orders', item: BookingOrder }),
-    async (req) => service.list(ctx, req.caller, listRequest(orderList, req)),
+    async (req) => service.list(ctx, req.caller, listRequest(orderListFor(req.caller), req)),
   )
   app.get(
     '/v1/bookingorders/:bookingorder_id',

@@ -5,12 +5,17 @@ import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { makeSamples } from '../etickets/make.js'
 import { markCompleted } from './complete.js'
+import { bought } from './relation.js'
 import type { BookingOrder } from './schema.js'
-import { recorded, shownTo, visible } from './service.js'
+import { recorded } from './service.js'
+import { shownTo } from './sight.js'
 import { logistic } from './states.js'
 import * as store from './store.js'
 
-/** A test order goes through the same states and tells the same webhooks as a real one; no stock, no money, and samples instead of tickets. */
+/**
+ * A test order goes through the same states and tells the same webhooks as a real one; no stock, no money, and samples instead of tickets.
+ * Its buyer drives it, or the operator.
+ */
 export async function playSandbox(
   env: Env,
   trx: Trx,
@@ -18,7 +23,7 @@ export async function playSandbox(
   id: string,
   action: 'complete' | 'cancel' | 'postpone',
 ): Promise<BookingOrder> {
-  const order = await store.lockOrder(trx, id, visible(caller))
+  const order = await store.lockOrder(trx, id, bought(caller))
   if (!order) throw notFound('bookingorder', id)
   if (!order.is_test_booking) throw new Problem('not_a_test_booking')
   const at = env.now()
@@ -39,5 +44,5 @@ export async function playSandbox(
     await raise(env, trx, 'order_cancelled', { order, at })
   }
   await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
-  return shownTo(caller, await recorded(trx, caller, at, order, id))
+  return shownTo(trx, caller, await recorded(trx, caller, at, order, id))
 }

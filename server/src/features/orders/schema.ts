@@ -17,17 +17,28 @@ export const DownloadItem = Type.Object(
   },
   { title: 'DownloadItem' },
 )
+export type DownloadItem = Static<typeof DownloadItem>
 
-/** A guest as an order shows one: passport and date of birth are read through the guest data calls only, where each reading is recorded. */
+/**
+ * A guest as an order shows one: of passport number and date of birth only whether they are stored. They are read through the guest data calls,
+ * where each reading is recorded.
+ */
+const sealed = nullable(
+  Type.String({
+    description:
+      '`***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is',
+    examples: ['***'],
+  }),
+)
 export const OrderGuest = Type.Object(
   {
     first_name: nullable(Type.String()),
     last_name: nullable(Type.String()),
-    passport_number: nullable(Type.String({ description: 'Always null here; see the guest data calls' })),
+    passport_number: sealed,
     contact_email: nullable(Type.String()),
     contact_phone: nullable(Type.String()),
     lead_guest: Flag,
-    date_of_birth: nullable(Type.String({ description: 'Always null here; see the guest data calls' })),
+    date_of_birth: sealed,
     gender: nullable(Type.String()),
     country_of_residence: nullable(Type.String()),
     street_name: nullable(Type.String()),
@@ -65,8 +76,8 @@ const orderItem = {
   currency: Currency,
   ticket_currency: Currency,
   local_currency: Currency,
-  target_currency: Currency,
-  net_rate: Price,
+  target_currency: nullable(Currency),
+  net_rate: nullable(Type.Integer({ ...Price, description: 'What the distributor pays; null for whoever sells' })),
   face_value: Price,
   face_value_eur: nullable(Minor),
   face_value_local: nullable(Minor),
@@ -123,23 +134,23 @@ const order = {
   created: DateTime,
   updated: DateTime,
   accepted_gt: Flag,
-  marketing_optin: Flag,
+  marketing_optin: nullable(Flag),
   mass_booking_allowed: Flag,
   api_booking: Flag,
   offline_booking: Flag,
   is_test_booking: Flag,
   booking_code: Type.String(),
   zip_sha: nullable(Type.String()),
-  payment_method: Type.String(),
+  payment_method: nullable(Type.String({ description: 'Like all that is the buyer’s own affair null for whoever sells' })),
   payment_reference: nullable(Type.String()),
   booking_reference: nullable(Type.String()),
   invoice_reference: nullable(Type.String()),
   parent_id: nullable(Id),
-  booking_email: Email,
+  booking_email: nullable(Email),
   lead_name_for_pickup: nullable(Type.String()),
   marketplace_logistic_purchaseorder_id: nullable(Id),
   event_name: Type.String(),
-  target_currency: Currency,
+  target_currency: nullable(Currency),
   guestdata_status: Enum(guestdata.statuses),
   distributorfinancial_status: Enum(distributorFinancial.statuses),
   logistic_status: Enum(logistic.statuses),
@@ -174,7 +185,10 @@ export const PastBookingOrder = Type.Object(
 )
 export type PastBookingOrder = Static<typeof PastBookingOrder>
 
-/** An item of an update: found by its id; what the caller may not change is taken when it equals what is stored. */
+/**
+ * An item of an update: found by its id. What the caller sees and may not change is taken when it equals what is stored; what the caller does
+ * not see is taken as it was shown, which is null, and refused whatever else it is.
+ */
 const ItemChange = Type.Partial(
   Type.Object({
     ...Type.Omit(PastOrderItem, ['orderitem_id', 'guest', 'download_items']).properties,
@@ -197,9 +211,9 @@ export const OrderChange = Body(
     distributor_id: Type.Optional(Id),
     event_id: Type.Optional(Id),
     supplier_id: Type.Optional(Id),
-    booking_email: Type.Optional(Email),
+    booking_email: Type.Optional(nullable(Email)),
     logistic_status: Type.Optional(Enum(logistic.statuses)),
-    financial_status: Type.Optional(Enum(financial.statuses)),
+    financial_status: Type.Optional(nullable(Enum(financial.statuses))),
     distributorfinancial_status: Type.Optional(Enum(distributorFinancial.statuses)),
     guestdata_status: Type.Optional(Enum(guestdata.statuses)),
     suppress_email: Type.Optional(Flag),
@@ -207,7 +221,7 @@ export const OrderChange = Body(
     invoice_reference: Type.Optional(nullable(Text(200))),
     payment_reference: Type.Optional(nullable(Text(200))),
     accepted_gt: Type.Optional(Flag),
-    marketing_optin: Type.Optional(Flag),
+    marketing_optin: Type.Optional(nullable(Flag)),
     booking_group: Type.Optional(Type.Array(Type.Array(Id, { maxItems: 1000 }), { maxItems: 1000 })),
     parent_id: Type.Optional(nullable(Id)),
     psp_refund_amount: Type.Optional(Minor),

@@ -1,40 +1,37 @@
 import type { Ctx } from '../../context.js'
-import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
-import { ownRows } from '../../db/tenant.js'
-import { type Author, type Caller, isOperator } from '../../lib/caller.js'
+import type { Author, Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { historyPage } from '../history/service.js'
 import { isUnchanged, recordHistory } from '../history/store.js'
-import type { BookingOrder } from './schema.js'
+import { reachable, visible } from './relation.js'
+import type { BookingOrder, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
+import { seen, shownTo, sightsOf } from './sight.js'
 import * as store from './store.js'
-import { fromPast, orderFor, pastFor, type Reader, toOrder, toPastOrder } from './wire.js'
-
-export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'o.distributor_id', supplier: 'o.supplier_id' })
-
-const readerOf = (caller: Caller, order: { distributor_id: string; supplier_id: string }): Reader => ({
-  buys: isOperator(caller) || caller.distributor_id === order.distributor_id,
-  sells: isOperator(caller) || caller.supplier_id === order.supplier_id,
-})
-
-export const shownTo = (caller: Caller, row: store.OrderRow): BookingOrder => orderFor(readerOf(caller, row), toOrder(row))
+import { fromPast, toOrder, toPastOrder } from './wire.js'
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await store.listOrders(ctx.db, request, visible(caller))
-  return { bookingorders: rows.map((row) => shownTo(caller, row)), pagination }
+  const sights = await sightsOf(ctx.db, caller, rows)
+  return { bookingorders: rows.map((row) => seen<OrderItem, BookingOrder>(toOrder(row), sights(row))), pagination }
+}
+
+async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.OrderRow> {
+  const row = await store.findOrder(ctx.db, id, reachable(caller))
+  if (!row) throw notFound('bookingorder', id)
+  return row
 }
 
 export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ order: BookingOrder; version: number }> {
-  const row = await store.findOrder(ctx.db, id, visible(caller))
-  if (!row) throw notFound('bookingorder', id)
-  return { order: shownTo(caller, row), version: row.version }
+  const row = await find(ctx, caller, id)
+  return { order: await shownTo(ctx.db, caller, row), version: row.version }
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
-  const { order } = await read(ctx, caller, id)
-  const reader = readerOf(caller, order)
-  const shape = (snapshot: Record<string, unknown>) => (isOperator(caller) ? fromPast(snapshot) : pastFor(reader, fromPast(snapshot)))
+  const row = await find(ctx, caller, id)
+  const sight = (await sightsOf(ctx.db, caller, [row]))(row)
+  const shape = (snapshot: Record<string, unknown>) => ({ ...seen<PastOrderItem, PastBookingOrder>(fromPast(snapshot), sight) })
   return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], shape)
 }
 

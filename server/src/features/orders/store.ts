@@ -9,8 +9,10 @@ import type { GuestdataStatus } from '../guests/states.js'
 import type { DistributorFinancialStatus } from '../payments/states.js'
 import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from './states.js'
 
-/** The columns of a guest an order may show. */
+/** The columns of a guest an order may show; of what is sealed only whether it is there. */
 export interface GuestColumns {
+  has_passport_number: boolean
+  has_date_of_birth: boolean
   guest_id: string
   lead_guest: boolean
   first_name: string | null
@@ -37,6 +39,10 @@ export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'update
   /** while it is on sale again, or sold on: as what */
   relisted_ticket_id: string | null
   relisting_status: 'listed' | 'sold' | null
+  /** bought of somebody who had bought it before */
+  is_relisted: boolean
+  /** then: the supplier it first came from; null where no purchase says so */
+  origin_supplier_id: string | null
   download_items: { downloaditem_id: string; download_link: string; ticket_sha: string | null; activated: boolean; label: string | null }[]
   guest: GuestColumns | null
 }
@@ -62,15 +68,20 @@ export type OrderRow = Omit<
   items: ItemRow[]
 }
 
-const guestOf = sql`(select to_jsonb(g) - 'passport_number' - 'date_of_birth' from guest g where g.orderitem_id = i.orderitem_id)`
+const guestOf = sql`(
+  select to_jsonb(g) - 'passport_number' - 'date_of_birth' || jsonb_build_object('has_passport_number', g.passport_number is not null, 'has_date_of_birth', g.date_of_birth is not null)
+    from guest g where g.orderitem_id = i.orderitem_id)`
+const originOf = sql`case when k.is_relisted_ticket then (
+  select b.supplier_id from relisting x join bookingorder b on b.bookingorder_id = x.root_bookingorder_id where x.purchaseorderitem_id = i.purchaseorderitem_id) end`
 const filesOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link,
            'ticket_sha', f.ticket_sha, 'activated', f.activated, 'label', f.label) order by f.downloaditem_id), '[]')
     from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned')`
 const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, d.distributor_name, s.name as supplier_name, m.rates,
   (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
-  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status) order by i.position)
-     from orderitem i left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn' where i.bookingorder_id = o.bookingorder_id) as items`
+  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status,
+            'is_relisted', k.is_relisted_ticket, 'origin_supplier_id', ${originOf}) order by i.position)
+     from orderitem i join ticket k on k.ticket_id = i.ticket_id left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn' where i.bookingorder_id = o.bookingorder_id) as items`
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`
 

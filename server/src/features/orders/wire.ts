@@ -1,5 +1,6 @@
 import { shownIn } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
+import { storedMark } from '../guests/fields.js'
 import { standing } from '../payments/standing.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import type { GuestColumns, ItemRow, OrderRow } from './store.js'
@@ -11,7 +12,8 @@ export function inCurrency(amount: number, from: string, to: string, rates: Orde
   return shownIn(to, amount, from, rates)
 }
 
-const nobody: Omit<GuestColumns, 'guest_id'> = {
+type Plain = Omit<GuestColumns, 'guest_id' | 'has_passport_number' | 'has_date_of_birth'>
+const nobody: Plain = {
   lead_guest: false,
   first_name: null,
   last_name: null,
@@ -33,8 +35,8 @@ const toGuest = (guest: Partial<GuestColumns> | null): OrderGuest => ({
     Object.keys(nobody).map((name) => [name, guest?.[name as keyof GuestColumns] ?? nobody[name as keyof typeof nobody]]),
   ),
   guest_id: guest?.guest_id ?? null,
-  passport_number: null,
-  date_of_birth: null,
+  passport_number: guest?.has_passport_number ? storedMark : null,
+  date_of_birth: guest?.has_date_of_birth ? storedMark : null,
   conditions: {},
 })
 
@@ -148,7 +150,10 @@ export const toOrder = (row: OrderRow): BookingOrder => ({
 /** What history keeps: everything, but of the guests only who they are, so that erasing a guest erases all of it. */
 export function toPastOrder(row: OrderRow): PastBookingOrder {
   const past = (item: ItemRow): PastOrderItem => ({
-    ...toItem({ ...item, guest: item.guest && { ...nobody, guest_id: item.guest.guest_id } }, row),
+    ...toItem(
+      { ...item, guest: item.guest && { ...nobody, guest_id: item.guest.guest_id, has_passport_number: false, has_date_of_birth: false } },
+      row,
+    ),
     costprice: item.cost_price,
     ...amounts('cost_price', item.cost_price, item, row),
     updated: moment(item.updated),
@@ -169,41 +174,10 @@ export function toPastOrder(row: OrderRow): PastBookingOrder {
   }
 }
 
-const hiddenCosts = { costprice: null, cost_price: null, cost_price_eur: null, cost_price_local: null, cost_price_target: null }
-
 const notKnownThen = { admitted_at: null, admission_gate: null }
 
 /** A version as it was kept: what an item had no word for at the time is null. */
-export function fromPast(snapshot: Record<string, unknown>): Record<string, unknown> {
+export function fromPast(snapshot: Record<string, unknown>): PastBookingOrder {
   const { items, ...order } = snapshot as unknown as PastBookingOrder
   return { ...order, items: items.map((item) => ({ ...notKnownThen, ...item })) }
-}
-
-const hiddenCharge = { fees: [], vat: [], amount: null, refunded: null }
-const hiddenRetail = { sales_price: null, sales_price_eur: null, sales_price_local: null, sales_price_target: null, salesprice: null }
-
-/** Who bought and who sells may both look at an order, and one party can be both. What is not the reader's affair is there and null. */
-export interface Reader {
-  buys: boolean
-  sells: boolean
-}
-
-export function orderFor(reader: Reader, order: BookingOrder): BookingOrder {
-  if (reader.buys) return order
-  return { ...order, ...hiddenCharge, items: order.items.map((item) => ({ ...item, ...hiddenRetail })) }
-}
-
-/** The same of an old version, which has costs too. */
-export function pastFor(reader: Reader, snapshot: Record<string, unknown>): Record<string, unknown> {
-  const { items, ...order } = snapshot as unknown as PastBookingOrder
-  return {
-    ...order,
-    financial_status: null,
-    ...(reader.buys ? {} : hiddenCharge),
-    items: items.map((item) => ({
-      ...item,
-      ...(reader.sells ? {} : hiddenCosts),
-      ...(reader.buys ? {} : { ...hiddenRetail, sales_price_eur_refund: null }),
-    })),
-  }
 }

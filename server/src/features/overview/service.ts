@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.js'
-import type { Condition } from '../../db/filter.js'
 import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { wireDate, wireTime } from '../../lib/time.js'
 import { turns } from '../../lib/turns.js'
 import { visible as visibleMemos } from '../memos/service.js'
+import { bought, visible } from '../orders/relation.js'
 import type { Concern, Overview } from './schema.js'
 import * as store from './store.js'
 
@@ -23,15 +23,15 @@ export const overview = (ctx: Ctx, caller: Caller, days: number): Promise<Overvi
 
 async function make(ctx: Ctx, caller: Caller, days: number): Promise<Overview> {
   const at = ctx.now()
-  const own = ownRows(caller, { distributor: 'o.distributor_id', supplier: 'o.supplier_id' })
   const isSupplierOnly = caller.scope === 'supplier'
   const [needs_attention, sales, stock] = await Promise.all([
-    concerns(ctx, caller, own, at),
+    concerns(ctx, caller, at),
     store.salesPerDay(
       ctx.db,
       wireDate(new Date(at.getTime() - (days - 1) * dayMillis)),
       wireDate(at),
-      own,
+      // What others pay for what it sells is not a distributor's affair: its own purchases are, and as a supplier it reads its sales.
+      isSupplierOnly ? visible(caller) : bought(caller),
       isSupplierOnly ? store.payouts : store.charged,
     ),
     // How others sell is not a distributor's affair.
@@ -40,8 +40,9 @@ async function make(ctx: Ctx, caller: Caller, days: number): Promise<Overview> {
   return { needs_attention, sales, stock }
 }
 
-async function concerns(ctx: Ctx, caller: Caller, own: Condition, at: Date): Promise<Concern[]> {
+async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> {
   const { db } = ctx
+  const own = { seen: visible(caller), bought: bought(caller) }
   const soon = new Date(at.getTime() + noticeDays * dayMillis)
   const lastDay = wireDate(soon)
   const minutes = new Date(at.getTime() + holdMinutes * 60_000)
@@ -73,7 +74,10 @@ async function concerns(ctx: Ctx, caller: Caller, own: Condition, at: Date): Pro
       'open_requests',
       'requests',
       '',
-      store.requestsOpen(db, ownRows(caller, { distributor: 'r.distributor_id', supplier: 't.supplier_id' })),
+      store.requestsOpen(db, {
+        seen: ownRows(caller, { distributor: 'r.distributor_id', supplier: 't.supplier_id' }),
+        bought: ownRows(caller, { distributor: 'r.distributor_id' }),
+      }),
     ],
     [
       'failing_webhooks',

@@ -30,13 +30,19 @@ const urgent = async (db: Db, source: RawBuilder<unknown>): Promise<ConcernRow[]
   (await sql<ConcernRow>`select *, count(*) over () as total from (${source}) found order by due nulls last, id limit ${shown}`.execute(db))
     .rows
 
+/** What a caller sees, and what of it the caller bought: the address of whoever booked is shown to the buyer alone. */
+interface Own {
+  seen: Condition
+  bought: Condition
+}
+
 /** Orders for events that begin within some time: from the few events, not from the many orders. */
-export const ordersBefore = (db: Db, from: Date, until: Date, waiting: Condition, own: Condition): Promise<ConcernRow[]> =>
+export const ordersBefore = (db: Db, from: Date, until: Date, waiting: Condition, own: Own): Promise<ConcernRow[]> =>
   urgent(
     db,
-    sql`select o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title, o.booking_email as detail, e.date_start_utc as due
+    sql`select o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title, case when ${own.bought} then o.booking_email else o.logistic_status end as detail, e.date_start_utc as due
           from event e join bookingorder o on o.event_id = e.event_id
-         where e.date_start_utc between ${from} and ${until} and ${waiting} and ${own}`,
+         where e.date_start_utc between ${from} and ${until} and ${waiting} and ${own.seen}`,
   )
 
 export const holdsEnding = (db: Db, from: Date, until: Date, own: Condition): Promise<ConcernRow[]> =>
@@ -46,12 +52,12 @@ export const holdsEnding = (db: Db, from: Date, until: Date, own: Condition): Pr
           from reservation r where r.status in ('active', 'extended') and r.valid_until between ${from} and ${until} and ${own}`,
   )
 
-export const requestsOpen = (db: Db, own: Condition): Promise<ConcernRow[]> =>
+export const requestsOpen = (db: Db, own: Own): Promise<ConcernRow[]> =>
   urgent(
     db,
-    sql`select r.reservation_id as id, min(i.event_name) as title, r.booking_email as detail, r.valid_until as due
+    sql`select r.reservation_id as id, min(i.event_name) as title, case when ${own.bought} then r.booking_email else r.status end as detail, r.valid_until as due
           from reservation r join reservation_item i on i.reservation_id = r.reservation_id join ticket t on t.ticket_id = i.ticket_id
-         where r.status = 'pending_supplier' and ${own} group by r.reservation_id`,
+         where r.status = 'pending_supplier' and ${own.seen} group by r.reservation_id`,
   )
 
 export const memosDue = (db: Db, today: string, own: Condition): Promise<ConcernRow[]> =>

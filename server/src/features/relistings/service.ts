@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Env } from '../../context.js'
 import type { Trx } from '../../db/open.js'
-import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
+import { bought } from '../orders/relation.js'
 import type { ItemRow, OrderRow } from '../orders/store.js'
 import { lockOrder, lockOrders } from '../orders/store.js'
 import { supplierOfDistributor } from '../suppliers/store.js'
@@ -24,7 +24,7 @@ export async function relist(env: Env, trx: Trx, caller: Caller, id: string, inp
   const at = env.now()
   checkInput(input)
   await store.lockOrderChains(trx, id)
-  const order = await lockOrder(trx, id, ownRows(caller, { distributor: 'o.distributor_id' }))
+  const order = await lockOrder(trx, id, bought(caller))
   if (!order) throw notFound('bookingorder', id)
   const supplier = await supplierOfDistributor(trx, order.distributor_id)
   if (supplier?.supplier_status !== 'active')

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { type Caller, isOperator } from '../../lib/caller.js'
 import { Body, DateTime, Flag, Id, Minor, nullable } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import type { ReservationRow } from '../reservations/store.js'
@@ -26,7 +27,7 @@ export const TicketRequest = Type.Object(
       Type.Object({
         ticket_id: Id,
         quantity: Type.Integer(),
-        net_rate: Minor,
+        net_rate: nullable(Type.Integer({ ...Minor, description: 'What the distributor pays; null for the supplier' })),
         currency: Type.String(),
         ticket_name: Type.String(),
         event_name: Type.String(),
@@ -37,7 +38,7 @@ export const TicketRequest = Type.Object(
 )
 export type TicketRequest = Static<typeof TicketRequest>
 
-export const toRequest = (row: ReservationRow): TicketRequest => ({
+export const toRequest = (row: ReservationRow, caller: Caller): TicketRequest => ({
   reservation_id: row.reservation_id,
   status: row.status,
   void_reason: row.void_reason,
@@ -46,7 +47,7 @@ export const toRequest = (row: ReservationRow): TicketRequest => ({
   items: row.items.map(({ ticket_id, quantity, net_rate, currency, ticket_name, event_name }) => ({
     ticket_id,
     quantity,
-    net_rate,
+    net_rate: isOperator(caller) ? net_rate : null,
     currency,
     ticket_name,
     event_name,

@@ -22,7 +22,7 @@ const asked = (caller: Caller): Condition =>
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await reservations.listReservations(ctx.db, request, asked(caller))
-  return { requests: rows.map(toRequest), pagination }
+  return { requests: rows.map((row) => toRequest(row, caller)), pagination }
 }
 
 /** Accepting turns what the supplier may still confirm into stock and holds it; refusing ends the reservation. Only one answer counts. */
@@ -39,7 +39,7 @@ export async function answer(env: Env, trx: Trx, caller: Caller, id: string, inp
   const versions = [{ resource_id: id, version: after.version, before: toReservation(row), after: toReservation(after) }]
   await recordHistory(trx, 'reservation', caller, at, versions)
   await env.jobs.enqueue(trx, 'mail', [answeredLetter(after)])
-  return toRequest(after)
+  return toRequest(after, caller)
 }
 
 async function refuse(trx: Trx, row: reservations.ReservationRow, at: Date): Promise<reservations.ReservationRow> {

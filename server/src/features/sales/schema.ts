@@ -3,10 +3,9 @@ import { type VatCategory, vatCategories } from '../../lib/enums.js'
 import { CalendarDate, Currency, DateTime, Enum, Flag, Id, Minor, nullable, Pagination } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { guestdata } from '../guests/states.js'
-import { DownloadItem, OrderGuest } from '../orders/schema.js'
+import { type BookingOrder, DownloadItem, OrderGuest } from '../orders/schema.js'
 import { itemMachine, logistic } from '../orders/states.js'
-import type { OrderRow } from '../orders/store.js'
-import { inCurrency, localText, toItem } from '../orders/wire.js'
+import { inCurrency, localText } from '../orders/wire.js'
 import { distributorFinancial } from '../payments/states.js'
 import { itemStatuses, purchaseorder, purchaseSources } from './states.js'
 import type { SaleItemRow, SaleRow } from './store.js'
@@ -194,7 +193,7 @@ export const Statement = Type.Object(
 )
 export type Statement = Static<typeof Statement>
 
-/** A booking order as the supplier sees it whose tickets are in it: what it is to deliver, and to whom. */
+/** A booking order as the supplier sees it whose tickets are in it: what it is to deliver, and to whom. What the contract lists of the buyer's affairs is null. */
 export const MarketplaceSale = Type.Object(
   {
     booking_id: Id,
@@ -207,7 +206,7 @@ export const MarketplaceSale = Type.Object(
     distributorfinancial_status: Enum(distributorFinancial.statuses),
     logistic_status: Enum(logistic.statuses),
     event_name: Type.String(),
-    payment_method: Type.String(),
+    payment_method: nullable(Type.String()),
     payment_reference: nullable(Type.String()),
     booking_reference: nullable(Type.String()),
     parent_id: nullable(Id),
@@ -237,35 +236,36 @@ export const MarketplaceSale = Type.Object(
 )
 export type MarketplaceSale = Static<typeof MarketplaceSale>
 
-export function toMarketplaceSale(order: OrderRow, sale: SaleRow): MarketplaceSale {
-  const own = new Set(sale.items.map((item) => item.purchaseorderitem_id))
-  return {
-    booking_id: order.booking_id,
-    bookingorder_id: order.bookingorder_id,
-    event_id: order.event_id,
-    created: wireTime(order.created),
-    offline_booking: order.offline_booking,
-    booking_code: order.booking_code,
-    guestdata_status: order.guestdata_status,
-    distributorfinancial_status: order.distributorfinancial_status,
-    logistic_status: order.logistic_status,
-    event_name: order.event_name,
-    payment_method: order.payment_method,
-    payment_reference: order.payment_reference,
-    booking_reference: order.booking_reference,
-    parent_id: order.parent_id,
-    invoices: order.invoices,
-    bookingorder_source: order.bookingorder_source,
-    is_test_booking: order.is_test_booking,
-    marketplace_logistic_purchaseorder_id: order.marketplace_logistic_purchaseorder_id,
-    lead_name_for_pickup: order.lead_name_for_pickup,
-    event_startdate: sale.event_startdate,
-    event_stopdate: sale.event_stopdate,
-    items: order.items
-      .filter((item) => item.purchaseorderitem_id !== null && own.has(item.purchaseorderitem_id))
-      .map((item) => {
-        const { orderitem_id, ticket_name, quantity, guest, download_link, download_items, ticket_status } = toItem(item, order)
-        return { orderitem_id, ticket_name, quantity, guest, download_link, download_items, ticket_status }
-      }),
-  }
-}
+/** From an order as its seller sees it, with the admissions that come from this sale. */
+export const toMarketplaceSale = (order: BookingOrder, sale: SaleRow): MarketplaceSale => ({
+  booking_id: order.booking_id,
+  bookingorder_id: order.bookingorder_id,
+  event_id: order.event_id,
+  created: order.created,
+  offline_booking: order.offline_booking,
+  booking_code: order.booking_code,
+  guestdata_status: order.guestdata_status,
+  distributorfinancial_status: order.distributorfinancial_status,
+  logistic_status: order.logistic_status,
+  event_name: order.event_name,
+  payment_method: order.payment_method,
+  payment_reference: order.payment_reference,
+  booking_reference: order.booking_reference,
+  parent_id: order.parent_id,
+  invoices: order.invoices,
+  bookingorder_source: order.bookingorder_source,
+  is_test_booking: order.is_test_booking,
+  marketplace_logistic_purchaseorder_id: order.marketplace_logistic_purchaseorder_id,
+  lead_name_for_pickup: order.lead_name_for_pickup,
+  event_startdate: sale.event_startdate,
+  event_stopdate: sale.event_stopdate,
+  items: order.items.map(({ orderitem_id, ticket_name, quantity, guest, download_link, download_items, ticket_status }) => ({
+    orderitem_id,
+    ticket_name,
+    quantity,
+    guest,
+    download_link,
+    download_items,
+    ticket_status,
+  })),
+})

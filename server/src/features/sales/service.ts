@@ -6,8 +6,11 @@ import type { Author, Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { historyPage } from '../history/service.js'
 import { recordHistory } from '../history/store.js'
-import { visible as visibleOrder } from '../orders/service.js'
+import { reachable } from '../orders/relation.js'
+import type { BookingOrder, OrderItem } from '../orders/schema.js'
+import { seen, sightsOf } from '../orders/sight.js'
 import { findOrder, listOrders } from '../orders/store.js'
+import { toOrder } from '../orders/wire.js'
 import { fromPast, type Sale, toMarketplaceSale, toSale } from './schema.js'
 import * as store from './store.js'
 
@@ -38,12 +41,18 @@ export async function history(ctx: Ctx, caller: Caller, id: string, request: Lis
 export async function sourcedOrders(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   const sale = await find(ctx, caller, id)
   const { rows, pagination } = await listOrders(ctx.db, request, store.sourcedFrom(id))
-  return { bookingorders: rows.map((row) => toMarketplaceSale(row, sale)), pagination }
+  const sights = await sightsOf(ctx.db, caller, rows)
+  const own = new Set(sale.items.map((item) => item.purchaseorderitem_id))
+  const bookingorders = rows.map((row) => {
+    const sold = row.items.filter((item) => item.purchaseorderitem_id !== null && own.has(item.purchaseorderitem_id))
+    return toMarketplaceSale(seen<OrderItem, BookingOrder>(toOrder({ ...row, items: sold }), sights(row)), sale)
+  })
+  return { bookingorders, pagination }
 }
 
 /** What of an order was sold on: to whoever sold it, and to the operator; to the order's own supplier that is not its affair. */
 export async function relistedSales(ctx: Ctx, caller: Caller, bookingorderId: string, request: ListRequest) {
-  if (!(await findOrder(ctx.db, bookingorderId, visibleOrder(caller)))) throw notFound('bookingorder', bookingorderId)
+  if (!(await findOrder(ctx.db, bookingorderId, reachable(caller)))) throw notFound('bookingorder', bookingorderId)
   const { rows, pagination } = await store.listSales(ctx.db, request, [visible(caller), store.relistedFrom(bookingorderId)])
   return { sales: rows.map(toSale), pagination }
 }

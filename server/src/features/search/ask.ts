@@ -35,6 +35,8 @@ export const most = 6
 /** What may be seen of each kind; a kind that is not there is not looked for. */
 export interface Scopes {
   bookingorder?: Condition
+  /** orders that the caller bought: of others it sees neither address nor payments */
+  purchase?: Condition
   guest?: Condition
   invoice?: Condition
   reservation?: Condition

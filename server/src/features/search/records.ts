@@ -3,14 +3,16 @@ import type { Condition } from '../../db/filter.js'
 import { containing, startingWith } from '../../db/search.js'
 import { type Ask, most, type Part, type Scopes } from './ask.js'
 
-/** One way in which something is found; the scope stands inside the limit, so that nobody else's rows use it up. */
-const orders = (field: string, from: Part, where: Condition, own: Condition): Part => sql`
-  select 'bookingorder' as kind, o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title,
-         o.booking_email || ' · ' || o.logistic_status as detail, ${field}::text as field, o.created
-    from ${from} join event e on e.event_id = o.event_id
-   where ${where} and ${own} order by o.created desc limit ${most}`
-
-export function ordersBy({ text, isWord }: Ask, { bookingorder, guest, invoice }: Scopes): Part[] {
+/**
+ * Each part is one way in which something is found; the scope stands inside the limit, so that nobody else's rows use it up. Who sells does
+ * not see the buyer's address and payments, and so does not find by them.
+ */
+export function ordersBy({ text, isWord }: Ask, { bookingorder, purchase = sql`false`, guest, invoice }: Scopes): Part[] {
+  const orders = (field: string, from: Part, where: Condition, own: Condition): Part => sql`
+    select 'bookingorder' as kind, o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title,
+           case when ${purchase} then o.booking_email || ' · ' else '' end || o.logistic_status as detail, ${field}::text as field, o.created
+      from ${from} join event e on e.event_id = o.event_id
+     where ${where} and ${own} order by o.created desc limit ${most}`
   const order = sql`bookingorder o`
   const item = sql`orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id`
   const parts: Part[] = []
@@ -33,9 +35,9 @@ export function ordersBy({ text, isWord }: Ask, { bookingorder, guest, invoice }
   const begins = startingWith(text.toLowerCase())
   if (bookingorder && isWord)
     parts.push(
-      orders('booking_email', order, sql`lower(o.booking_email) like ${begins}`, bookingorder),
+      orders('booking_email', order, sql`lower(o.booking_email) like ${begins}`, purchase),
       orders('booking_reference', order, sql`lower(o.booking_reference) like ${begins}`, bookingorder),
-      orders('payment_reference', order, sql`lower(o.payment_reference) like ${begins}`, bookingorder),
+      orders('payment_reference', order, sql`lower(o.payment_reference) like ${begins}`, purchase),
     )
   if (guest && isWord) {
     const guests = sql`guest g join orderitem i on i.orderitem_id = g.orderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id`

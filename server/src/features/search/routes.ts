@@ -21,6 +21,7 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
       const may = (name: keyof typeof can) => mayCall(caller, can[name])
       const sight = {
         bookingorder: may('readOrders'),
+        purchase: may('readOrders'),
         guest: may('readOrderGuests'),
         invoice: may('readInvoices'),
         reservation: may('readReservations'),

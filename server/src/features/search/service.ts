@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.js'
 import { ownRows } from '../../db/tenant.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { visible as visibleMemos } from '../memos/service.js'
+import { bought, visible } from '../orders/relation.js'
 import { visible as visibleSales } from '../sales/service.js'
 import { viewerOf } from '../tickets/viewer.js'
 import { readableBy } from '../tickets/visible.js'
@@ -19,12 +20,12 @@ const shortestWord = 3
 export async function search(ctx: Ctx, caller: Caller, sight: Sight, query: string): Promise<Found[]> {
   const text = query.trim()
   if (text === '') return []
-  const parties = { distributor: 'o.distributor_id', supplier: 'o.supplier_id' }
   const viewer = await viewerOf(ctx, ctx.db, caller)
   const scopes: Required<Scopes> = {
-    bookingorder: ownRows(caller, parties),
-    guest: ownRows(caller, parties),
-    invoice: ownRows(caller, { distributor: 'o.distributor_id' }),
+    bookingorder: visible(caller),
+    purchase: bought(caller),
+    guest: bought(caller),
+    invoice: bought(caller),
     reservation: ownRows(caller, { distributor: 'r.distributor_id' }),
     ticket: readableBy(caller, viewer.buyer),
     catalogue: sql`true`,

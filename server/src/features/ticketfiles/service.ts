@@ -8,8 +8,8 @@ import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import { newKey } from '../../lib/blobs.js'
-import type { Caller } from '../../lib/caller.js'
-import { fault, invalid, notFound } from '../../lib/errors.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { fault, forbidden, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { seatSoon } from './assign.js'
 import { type Column, columns, csvCell, readSeatTable, type SeatLine } from './csv.js'
@@ -48,10 +48,17 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Ticket
   return toTicketFile(row, ctx.blobs.store, await store.readLines(ctx.db, id))
 }
 
+/** Whoever relists a ticket did not make it: its files come from the supplier it first came from, or from the operator. */
+function refuseRelister(caller: Caller, { ticket_id, is_relisted_ticket }: { ticket_id: string; is_relisted_ticket: boolean }): void {
+  if (is_relisted_ticket && !isOperator(caller))
+    throw forbidden(`Ticket ${ticket_id} is relisted; its files come from the supplier it first came from.`)
+}
+
 /** Operator, or the ticket's supplier: before a byte of the upload is taken. */
 export async function findTicket(ctx: Ctx, caller: Caller, id: string): Promise<FileTicket> {
   const ticket = await store.findFileTicket(ctx.db, id, ownRows(caller, { supplier: 't.supplier_id' }))
   if (!ticket) throw notFound('ticket', id)
+  refuseRelister(caller, ticket)
   return ticket
 }
 
@@ -252,6 +259,7 @@ export async function addPdf(env: Env, trx: Trx, caller: Caller, ticket: FileTic
 export async function assign(env: Env, trx: Trx, caller: Caller, id: string): Promise<TicketFile> {
   const row = await store.findTicketFile(trx, id, visible(caller))
   if (!row) throw notFound('ticketfile', id)
+  refuseRelister(caller, row)
   await trx.updateTable('ticketfile').set({ auto_assign: true, updated: env.now() }).where('ticketfile_id', '=', id).execute()
   await seatSoon(env, trx, [row.ticket_id])
   return answer(env, trx, id)
@@ -261,6 +269,7 @@ export async function assign(env: Env, trx: Trx, caller: Caller, id: string): Pr
 export async function revoke(env: Env, trx: Trx, caller: Caller, id: string): Promise<void> {
   const row = await store.findTicketFile(trx, id, visible(caller))
   if (!row) throw notFound('ticketfile', id)
+  refuseRelister(caller, row)
   const at = env.now()
   await store.lockTicketFiles(trx, row.ticket_id)
   const files = await store.heldFiles(trx, { ticketfile_id: id })

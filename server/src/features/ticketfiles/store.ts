@@ -32,11 +32,12 @@ export type LineRow = Pick<
 
 export type TicketFileRow = Selectable<TicketfileTable> & {
   assignment_status: string
+  is_relisted_ticket: boolean
   /** what a file of a single ticket is about */
   single: Omit<LineRow, 'fault' | 'fault_code'> | null
 }
 
-const select = sql`f.*, ${sql.raw(assignmentStatus)} as assignment_status,
+const select = sql`f.*, t.is_relisted_ticket, ${sql.raw(assignmentStatus)} as assignment_status,
   case when f.kind = 'pdf' then (select to_jsonb(d) from downloaditem d where d.ticketfile_id = f.ticketfile_id limit 1) end as single`
 const from = sql`ticketfile f join ticket t on t.ticket_id = f.ticket_id`
 
@@ -65,12 +66,13 @@ export interface FileTicket {
   supplier_id: string
   ticket_type: string
   event_name: string
+  is_relisted_ticket: boolean
   supplier_quantity: number
 }
 
 export async function findFileTicket(db: Db, id: string, visible: Condition): Promise<FileTicket | undefined> {
   const { rows } = await sql<FileTicket>`
-    select t.ticket_id, t.supplier_id, t.ticket_type, t.event_name, s.supplier_quantity
+    select t.ticket_id, t.supplier_id, t.ticket_type, t.event_name, t.is_relisted_ticket, s.supplier_quantity
       from ticket t join ticket_stock s on s.ticket_id = t.ticket_id
      where t.ticket_id = ${id} and t.deleted is null and ${visible}`.execute(db)
   return rows[0]

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody } from '../guests/kit.js'
+import { expectProblem, startKit } from '../kit/index.js'
+import type { Item, Order } from './kit.js'
+
+/** What was read can be sent back, by whoever may do both, and nothing changes: passport numbers and dates of birth least of all. */
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const { distributor, support, admin } = kit.as
+const secrets = { passport_number: 'ZX9081726354', date_of_birth: '1977-07-07' }
+const asked = asks(['passport_number', 'date_of_birth'], 'pre_download')
+const writers = { distributor, support, admin }
+
+async function ordered(): Promise<{ id: string; guestdata: string; ticket: string }> {
+  const ticket = await putTicket(kit, { event: asked })
+  const held = await hold(distributor, { [ticket]: 3 })
+  await distributor.post(held.guestdata, fill(ticket, somebody(secrets), somebody({ date_of_birth: secrets.date_of_birth })))
+  const { bookingorder_id, guestdata } = await book(distributor, held.reservation_id)
+  return { id: bookingorder_id, guestdata, ticket }
+}
+const stored = (id: string) =>
+  kit.query('select g.* from guest g join orderitem i using (orderitem_id) where i.bookingorder_id = $1 order by g.slot', [id])
+const itemsOf = async (id: string): Promise<Item[]> => (await distributor.get<Order>(`/v1/bookingorders/${id}`)).body.items
+
+test('an order tells whether a passport number and a date of birth are stored, and never what they are', async () => {
+  const { id } = await ordered()
+  const guests = (await itemsOf(id)).map(({ guest }) => [guest.passport_number, guest.date_of_birth])
+  expect(guests).toEqual([
+    ['***', '***'],
+    [null, '***'],
+    [null, null],
+  ])
+  const { text } = await distributor.get(`/v1/bookingorders/${id}`)
+  for (const value of Object.values(secrets)) expect(text).not.toContain(value)
+})
+
+describe.each(Object.entries(writers))('%s', (_name, as) => {
+  test('sends the guests back as the order shows them, and every one stays as it is', async () => {
+    const { id, guestdata, ticket } = await ordered()
+    const before = await stored(id)
+    const shown = (await as.get<Order>(`/v1/bookingorders/${id}`)).body.items.map((item) => item.guest)
+    const answer = await as.put<GuestData>(guestdata, fill(ticket, ...shown))
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body.items[0]?.guests[0]).toMatchObject(secrets)
+    for (const guest of shown.slice(0, 2)) expect((await as.put(`${guestdata}/${guest.guest_id}`, guest)).status).toBe(200)
+    expect(await stored(id)).toEqual(before)
+  })
+
+  test('sends the guest data of an order back as it was read, sorted or not, and nothing changes', async () => {
+    const { id, guestdata } = await ordered()
+    const before = { guests: await stored(id), order: await as.get(`/v1/bookingorders/${id}`) }
+    for (const query of ['', '?sorting=-last_name', '?include_conditions=true']) {
+      const read = (await as.get<GuestData>(`${guestdata}${query}`)).body
+      expect((await as.put(guestdata, read)).status, query).toBe(200)
+      const first = read.items[0]?.guests[0]
+      expect((await as.put(`${guestdata}/${first?.guest_id}`, first)).status).toBe(200)
+    }
+    expect(await stored(id)).toEqual(before.guests)
+    const after = await as.get(`/v1/bookingorders/${id}`)
+    expect(after.headers.get('etag')).toBe(before.order.headers.get('etag'))
+    expect(after.body).toEqual(before.order.body)
+  })
+
+  test('sends the guest data of a reservation back as it was read, and nothing changes', async () => {
+    const ticket = await putTicket(kit, { event: asked })
+    const { guestdata, reservation_id } = await hold(distributor, { [ticket]: 2 })
+    await distributor.post(guestdata, fill(ticket, somebody(secrets)))
+    const rows = () => kit.query('select * from guest where reservation_id = $1 order by slot', [reservation_id])
+    const before = await rows()
+    const read = (await as.get<GuestData>(guestdata)).body
+    expect((await as.post(guestdata, read)).status).toBe(201)
+    const first = read.items[0]?.guests[0]
+    expect((await as.put(`${guestdata}/${first?.guest_id}`, first)).status).toBe(200)
+    // The mark of the order's read means the same here.
+    expect((await as.put(`${guestdata}/${first?.guest_id}`, { ...first, passport_number: '***', date_of_birth: '***' })).status).toBe(200)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('sends an order back as it was read, and not even its version changes', async () => {
+    const { id } = await ordered()
+    const url = `/v1/bookingorders/${id}`
+    const before = await as.get<Order>(url)
+    const { items, booking_email, lead_name_for_pickup, invoices, payment_reference, marketing_optin, accepted_gt } = before.body
+    const answer = await as.put(url, {
+      items,
+      booking_email,
+      lead_name_for_pickup,
+      invoices,
+      payment_reference,
+      marketing_optin,
+      accepted_gt,
+    })
+    expect(answer.status, answer.text).toBe(200)
+    const after = await as.get<Order>(url)
+    expect(after.body).toEqual(before.body)
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
+  })
+})
+
+test('a guest who is changed keeps what the mark stands for, and null still erases it', async () => {
+  const { id, guestdata } = await ordered()
+  const [guest] = (await itemsOf(id)).map((item) => item.guest) as [Item['guest']]
+  const url = `${guestdata}/${guest.guest_id}`
+  const renamed = await distributor.put<Guest>(url, { ...guest, first_name: 'Beatriz' })
+  expect(renamed.body).toMatchObject({ first_name: 'Beatriz', ...secrets })
+  const erased = await distributor.put<Guest>(url, { ...guest, passport_number: null })
+  expect(erased.body).toMatchObject({ passport_number: null, date_of_birth: secrets.date_of_birth })
+})
+
+test('the mark never gives one guest the passport of another: it is refused without the guest_id it was read with', async () => {
+  const { id, guestdata, ticket } = await ordered()
+  const before = await stored(id)
+  const stranger = somebody({ passport_number: '***', date_of_birth: '***' })
+  const refused = expectProblem(await distributor.put(guestdata, fill(ticket, stranger)), 'validation_failed')
+  expect(refused.errors).toMatchObject([
+    { pointer: '/items/0/guests/0/passport_number', code: 'needs_guest_id' },
+    { pointer: '/items/0/guests/0/date_of_birth', code: 'needs_guest_id' },
+  ])
+  expect(await stored(id)).toEqual(before)
+})
