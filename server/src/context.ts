@@ -3,7 +3,7 @@ import type { Config } from './config.js'
 import type { Db } from './db/open.js'
 import type { Jobs } from './jobs/jobs.js'
 import type { Blobs } from './lib/blobs.js'
-import type { Sealer } from './lib/crypto.js'
+import type { Fingerprints, Sealer } from './lib/crypto.js'
 import type { Metrics } from './lib/metrics.js'
 import type { Tokens } from './lib/tokens.js'
 
@@ -19,6 +19,8 @@ export interface Env {
   tokens: Tokens
   /** for secrets and personal data at rest */
   vault: Sealer
+  /** for telling repeated requests from new ones */
+  prints: Fingerprints
   /** for uploads and finished tickets */
   blobs: Blobs
   now: () => Date

@@ -12,7 +12,7 @@ import { openJobs } from './jobs/jobs.js'
 import { openMailer } from './jobs/mail.js'
 import { type Blobs, folderBlobs } from './lib/blobs.js'
 import { s3Blobs } from './lib/blobs-s3.js'
-import { sealer } from './lib/crypto.js'
+import { fingerprints, sealer } from './lib/crypto.js'
 import { createMetrics } from './lib/metrics.js'
 import { accessTokens } from './lib/tokens.js'
 import { startWorker } from './worker.js'
@@ -63,6 +63,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     jobs: openJobs(database.pool, log),
     tokens: accessTokens(config.masterKeys, config.PUBLIC_URL),
     vault: sealer(config.masterKeys, 'at-rest'),
+    prints: fingerprints(config.masterKeys),
     blobs: openBlobs(config, log),
     now: options.now ?? (() => new Date()),
     ready: { current: false },

@@ -235,6 +235,12 @@ export const catalogue = {
     'The admission is offered or sold to others; until it comes back it is locked for whoever relisted it.',
     'Withdraw the relisting, if nobody has bought it.',
   ),
+  no_booking_email: entry(
+    409,
+    'No address to write to',
+    'Neither the client nor its distributor has an e-mail address, and the booking names no contact with one.',
+    'Send a contact with an e-mail address, or have an administrator set `email` of the client or of the customer service.',
+  ),
   credit_limit: entry(
     409,
     'Credit limit reached',

@@ -3,6 +3,7 @@ import type { Admission } from '../downloads/service.js'
 import type { Itinerary } from './schema.js'
 import type { ItineraryItem, ItineraryRow } from './store.js'
 import type { Words } from './words/index.js'
+import { isWebAddress } from '../../lib/web.js'
 
 /** What a guest page is made from. */
 export interface View {
@@ -30,7 +31,7 @@ export function ticketState({ row, admissions }: Pick<View, 'row' | 'admissions'
   if (!admission || admission.state === 'cancelled') return 'cancelled'
   if (admission.files.length > 0) return admission.state
   if (item.type_ticket !== 'appticket') return ways[item.type_ticket] ?? 'not_yet'
-  return row.logistic_status === 'completed' && item.external_activation_link !== null ? 'app' : 'app_later'
+  return row.logistic_status === 'completed' && isWebAddress(item.external_activation_link ?? '') ? 'app' : 'app_later'
 }
 
 export const isLive = (view: Pick<View, 'row' | 'admissions'>, item: ItineraryItem): boolean =>
