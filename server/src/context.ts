@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs.js'
 import type { Blobs } from './lib/blobs.js'
 import type { Fingerprints, Sealer } from './lib/crypto.js'
 import type { Metrics } from './lib/metrics.js'
+import type { Threads } from './lib/threads.js'
 import type { Tokens } from './lib/tokens.js'
 
 /**
@@ -23,6 +24,8 @@ export interface Env {
   prints: Fingerprints
   /** for uploads and finished tickets */
   blobs: Blobs
+  /** for reading and drawing files beside the thread that serves */
+  threads: Threads
   now: () => Date
   /** turns true when everything that serving needs is done, false again while stopping */
   ready: { current: boolean }

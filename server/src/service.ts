@@ -14,6 +14,7 @@ import { type Blobs, folderBlobs } from './lib/blobs.js'
 import { s3Blobs } from './lib/blobs-s3.js'
 import { fingerprints, sealer } from './lib/crypto.js'
 import { createMetrics } from './lib/metrics.js'
+import { threads } from './lib/threads.js'
 import { accessTokens } from './lib/tokens.js'
 import { startWorker } from './worker.js'
 
@@ -33,6 +34,9 @@ function openBlobs(config: Config, log: Logger): Blobs {
   const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
   return s3Blobs({ bucket, endpoint, region, prefix, ...keys, failed })
 }
+
+/** A thread runs what was compiled, for the sources of a test cannot be run without a translator: the tests build it first. */
+const threadFile = new URL(import.meta.url.endsWith('.ts') ? '../dist/thread.js' : './thread.js', import.meta.url)
 
 export interface Service {
   ctx: Ctx
@@ -65,12 +69,13 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     vault: sealer(config.masterKeys, 'at-rest'),
     prints: fingerprints(config.masterKeys),
     blobs: openBlobs(config, log),
+    threads: threads({ file: threadFile, size: 3, stepMillis: 10_000, megabytes: 192, waiting: 100 }),
     now: options.now ?? (() => new Date()),
     ready: { current: false },
   }
   watchDeliveries(ctx)
   const close = async (): Promise<void> => {
-    await Promise.all([database.close(), replica?.close()])
+    await Promise.all([database.close(), replica?.close(), ctx.threads.close()])
   }
   return { ctx, database, close }
 }

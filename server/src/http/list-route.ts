@@ -63,8 +63,8 @@ const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _g
 
 function querySchema(list: ListSpec): object {
   const properties: Record<string, object> = {}
+  // Conditions may be given several times and must all hold; a choice is made once.
   for (const [name, spec] of queryParameters(list))
-    // Conditions may be given several times and must all hold; a choice is made once.
     properties[name] = { type: isField(spec) ? ['string', 'array'] : 'string', 'x-parameter': true, ...describeParameter(spec) }
   const sortable = sortableFields(list)
   properties.sorting = {

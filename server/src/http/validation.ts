@@ -91,7 +91,11 @@ function writeLater(compile: () => (data: unknown) => string): (data: unknown) =
  * at once, which shows whether all of them can be.
  */
 export function useSchemas(app: FastifyInstance, eagerly = false): void {
-  const schemas = (more: Options) => formats.default(new Ajv({ ...options, ...more })).addFormat('uri', isWebAddress).addFormat('email', isEmail)
+  const schemas = (more: Options) =>
+    formats
+      .default(new Ajv({ ...options, ...more }))
+      .addFormat('uri', isWebAddress)
+      .addFormat('email', isEmail)
   const of = (coerceTypes: boolean) => ({ first: schemas({ coerceTypes }), all: schemas({ coerceTypes, allErrors: true }) })
   const strict = of(false)
   const coercing = of(true)

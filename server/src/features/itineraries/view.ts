@@ -1,9 +1,9 @@
 import type { Locale } from '../../lib/locales.js'
+import { isWebAddress } from '../../lib/web.js'
 import type { Admission } from '../downloads/service.js'
 import type { Itinerary } from './schema.js'
 import type { ItineraryItem, ItineraryRow } from './store.js'
 import type { Words } from './words/index.js'
-import { isWebAddress } from '../../lib/web.js'
 
 /** What a guest page is made from. */
 export interface View {
