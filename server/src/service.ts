@@ -7,6 +7,7 @@ import type { Ctx } from './context.js'
 import { exclusively, migrate } from './db/migrate.js'
 import { type Database, openDatabase } from './db/open.js'
 import { watchDeliveries } from './features/deliveries/figures.js'
+import { noteWriting } from './features/keys/service.js'
 import type { App } from './http/routes.js'
 import { openJobs } from './jobs/jobs.js'
 import { openMailer } from './jobs/mail.js'
@@ -88,6 +89,7 @@ export async function prepareDatabase(
   const applied = await migrate(database.pool, progress)
   // The library makes its tables without a lock that would hold against a second process doing the same.
   await exclusively(database.pool, () => ctx.jobs.start())
+  await noteWriting(ctx)
   return applied
 }
 
