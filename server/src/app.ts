@@ -123,6 +123,8 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): P
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
+    // Whoever takes nothing of an answer for so long has gone, or keeps it open on purpose.
+    connectionTimeout: 120_000,
     ...malformed(ctx),
   }).withTypeProvider<TypeBoxTypeProvider>()
   useSchemas(app, options.eagerly)

@@ -113,7 +113,10 @@ export const settings = {
   MASTER_KEYS: required(
     '`kid:base64` of 32 or more random bytes, several comma-separated: the first writes, all read; tokens, stored secrets and passports hang on it',
   ),
-  METRICS_TOKEN: text('bearer token that opens /metrics to other machines; without it loopback only'),
+  METRICS_TOKEN: text(
+    'bearer token that opens /metrics; without it only callers on this machine, and only while PUBLIC_URL leads to this machine too',
+  ),
+  METRICS_PORT: whole('port on loopback with nothing but /metrics and /healthz, in `serve` and `worker`; 0 opens none', 0, 0, 65_535),
   LOG_LEVEL: oneOf('how much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   SMTP_URL: url('mail server, such as smtps://user:password@host; empty writes mail to DATA_DIR/mail', ['smtp', 'smtps']),
   MAIL_FROM: text('sender of mail', 'Allotment <no-reply@localhost>'),
@@ -189,6 +192,8 @@ export const settings = {
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
   UPLOAD_LIMIT_BYTES: whole('largest uploaded file', 10_485_760, 1_024, 104_857_600),
   UPLOAD_LIMIT_LINES: whole('most lines of a seating CSV', 20_000, 1, 100_000),
+  EXPORT_STALL_SECONDS: whole('seconds after which an export that nobody reads on is ended', 30, 1, 3_600),
+  EXPORT_LIMIT_SECONDS: whole('seconds after which an export is ended however it is read', 900, 1, 86_400),
   S3_BUCKET: text('bucket for ticket files; empty keeps them in DATA_DIR/files'),
   S3_ENDPOINT: url('where the bucket is when it is not Amazon’s, such as https://minio.example', ['http', 'https']),
   S3_REGION: text('region of the bucket', 'us-east-1'),

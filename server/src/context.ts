@@ -3,8 +3,9 @@ import type { Config } from './config.js'
 import type { Db, Trx } from './db/open.js'
 import type { Jobs } from './jobs/jobs.js'
 import type { Blobs } from './lib/blobs.js'
-import type { Sealer } from './lib/crypto.js'
+import type { Fingerprints, Sealer } from './lib/crypto.js'
 import type { Metrics } from './lib/metrics.js'
+import type { Threads } from './lib/threads.js'
 import type { Tokens } from './lib/tokens.js'
 
 /**
@@ -30,8 +31,12 @@ export interface Env {
   tokens: Tokens
   /** for secrets and personal data at rest */
   vault: Sealer
+  /** for telling repeated requests from new ones */
+  prints: Fingerprints
   /** for uploads and finished tickets */
   blobs: Blobs
+  /** for reading and drawing files beside the thread that serves */
+  threads: Threads
   now: () => Date
   /** what follows from a domain event */
   reactions: Reactions

@@ -7,13 +7,15 @@ import type { Ctx } from './context.js'
 import { exclusively, migrate } from './db/migrate.js'
 import { type Database, openDatabase } from './db/open.js'
 import { watchDeliveries } from './features/deliveries/figures.js'
+import { noteWriting } from './features/keys/service.js'
 import type { App } from './http/routes.js'
 import { openJobs } from './jobs/jobs.js'
 import { openMailer } from './jobs/mail.js'
 import { type Blobs, folderBlobs } from './lib/blobs.js'
 import { s3Blobs } from './lib/blobs-s3.js'
-import { sealer } from './lib/crypto.js'
+import { fingerprints, sealer } from './lib/crypto.js'
 import { createMetrics } from './lib/metrics.js'
+import { threads } from './lib/threads.js'
 import { accessTokens } from './lib/tokens.js'
 import { reactions } from './reactions.js'
 import { startWorker } from './worker.js'
@@ -34,6 +36,9 @@ function openBlobs(config: Config, log: Logger): Blobs {
   const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
   return s3Blobs({ bucket, endpoint, region, prefix, ...keys, failed })
 }
+
+/** A thread runs what was compiled, for the sources of a test cannot be run without a translator: the tests build it first. */
+const threadFile = new URL(import.meta.url.endsWith('.ts') ? '../dist/thread.js' : './thread.js', import.meta.url)
 
 export interface Service {
   ctx: Ctx
@@ -64,14 +69,16 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     jobs: openJobs(database.pool, log),
     tokens: accessTokens(config.masterKeys, config.PUBLIC_URL),
     vault: sealer(config.masterKeys, 'at-rest'),
+    prints: fingerprints(config.masterKeys),
     blobs: openBlobs(config, log),
+    threads: threads({ file: threadFile, size: 3, stepMillis: 10_000, megabytes: 192, waiting: 100 }),
     now: options.now ?? (() => new Date()),
     reactions,
     ready: { current: false },
   }
   watchDeliveries(ctx)
   const close = async (): Promise<void> => {
-    await Promise.all([database.close(), replica?.close()])
+    await Promise.all([database.close(), replica?.close(), ctx.threads.close()])
   }
   return { ctx, database, close }
 }
@@ -84,6 +91,7 @@ export async function prepareDatabase(
   const applied = await migrate(database.pool, progress)
   // The library makes its tables without a lock that would hold against a second process doing the same.
   await exclusively(database.pool, () => ctx.jobs.start())
+  await noteWriting(ctx)
   return applied
 }
 

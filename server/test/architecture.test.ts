@@ -33,7 +33,7 @@ function layerOf(name: string): Layer | undefined {
   const [top = '', feature, ...rest] = name.split('/')
   const file = rest.join('/')
   if (name === 'main.ts' || name === 'generate.ts' || top === 'cli') return 'main'
-  if (['app.ts', 'worker.ts', 'service.ts'].includes(name) || top === 'demo') return 'entry'
+  if (['app.ts', 'worker.ts', 'thread.ts', 'service.ts'].includes(name) || top === 'demo') return 'entry'
   if (name === 'config.ts' || name === 'context.ts') return name.slice(0, -3) as Layer
   if (top === 'http' || top === 'jobs' || top === 'db' || top === 'lib') return top
   if (top !== 'features' || !feature) throw new Error(`${name} belongs to no layer`)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadDemo } from '../demo/load.js'
 import type { NewClient } from '../features/clients/schema.js'
 import { create as createClient, createKey, revokeKey } from '../features/clients/service.js'
+import { type KeyStanding, reseal, standing } from '../features/keys/service.js'
 import type { NewRateMoment } from '../features/rates/schema.js'
 import { create as createRates } from '../features/rates/service.js'
 import { roles, type Scope, scopes, system } from '../lib/caller.js'
@@ -108,6 +109,18 @@ export const commands: Record<string, Command> = {
         } else throw new UsageError('key create CLIENT_ID, or key revoke CLIENT_ID KEY_ID.')
       }),
   },
+  keys: {
+    usage: 'keys status | keys reseal',
+    about: 'what each of MASTER_KEYS is still needed for; or seal everything anew under the first of them, also while the service runs',
+    run: (args) =>
+      withService(async ({ ctx }) => {
+        const [verb] = args
+        if (verb === 'reseal')
+          for (const { column, rows } of await reseal(ctx, progressBar)) if (rows > 0) console.log(`${column}: ${rows} sealed anew`)
+        if (verb !== 'reseal' && verb !== 'status') throw new UsageError('keys status, or keys reseal.')
+        for (const line of describeKeys(await standing(ctx))) console.log(line)
+      }),
+  },
   fx: {
     usage: 'fx load FILE',
     about: 'store exchange rates from a JSON file {"taken": "…", "rates": {"USD": "1.08", …}}, base EUR',
@@ -134,6 +147,13 @@ export const commands: Record<string, Command> = {
   },
   help: { usage: 'help', about: 'this list', run: async () => console.log(help()) },
 }
+
+const describeKeys = (keys: KeyStanding[]): string[] =>
+  keys.map(({ kid, role, needed }) => {
+    if (role === 'writes') return `${kid}: writes`
+    if (role === 'missing') return `${kid}: not among MASTER_KEYS, but needed for ${needed.join('; ')}`
+    return needed.length === 0 ? `${kid}: no longer needed` : `${kid}: still needed for ${needed.join('; ')}`
+  })
 
 function parse(args: string[], options: Record<string, { type: 'string'; multiple?: boolean }>) {
   try {

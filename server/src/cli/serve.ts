@@ -1,6 +1,8 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { loadConfig } from '../config.js'
 import { loadDemo } from '../demo/load.js'
+import { listenForScrapes } from '../features/service/scrape.js'
 import type { App } from '../http/routes.js'
 import { listen, openService, prepareDatabase, type Service, startJobs } from '../service.js'
 import { UsageError } from './explain.js'
@@ -28,10 +30,12 @@ export async function serve(): Promise<void> {
   const service = openService(config, database.connection)
   const { ctx } = service
   let app: App | undefined
+  let scrapes: Server | undefined
   const close = async (): Promise<void> => {
     ctx.ready.current = false
     // In this order: no new requests, the ones under way finish, then the background work, then the database.
     await app?.close()
+    scrapes?.close()
     await ctx.jobs.stop()
     await service.close()
     await database.embedded?.stop()
@@ -40,6 +44,7 @@ export async function serve(): Promise<void> {
     const stopped = untilStopped()
     // Listening comes first so that a taken port is heard of before any work is done; /readyz tells when the rest is.
     app = await listen(service)
+    scrapes = await listenForScrapes(ctx)
     await prepareDatabase(service, (name, number, of) => progressLine(`migration ${number} of ${of}: ${name}`))
     if (config.embedded) await loadDemo(service, {}, progressBar)
     if (config.WORKER) await startJobs(service)
@@ -59,13 +64,16 @@ export async function work(): Promise<void> {
     throw new UsageError('A separate worker needs DATABASE_URL; the embedded database serves one process, which works too.')
   const { connection } = await openConfigured(config)
   const service = openService(config, connection)
+  let scrapes: Server | undefined
   try {
     const stopped = untilStopped()
+    scrapes = await listenForScrapes(service.ctx)
     await prepareDatabase(service)
     await startJobs(service)
     service.ctx.log.info('working')
     await stopped
   } finally {
+    scrapes?.close()
     await service.ctx.jobs.stop()
     await service.close()
   }

@@ -104,6 +104,8 @@ export interface Walk {
 export type Query = Record<string, string | string[] | undefined>
 
 export const maxPageSize = 1000
+/** A range needs two conditions on one field; each more is another one for the database to look at. */
+export const maxRepeats = 10
 
 export function parseList(list: ListSpec, query: Query, url: string): ListRequest {
   const where: Condition[] = []
@@ -118,7 +120,9 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
     const given = query[name]
     if (given === undefined) continue
     // A parameter given twice must hold twice: updated=ge:…&updated=lt:… is a range.
-    for (const text of Array.isArray(given) ? given : [given]) {
+    const texts = Array.isArray(given) ? given : [given]
+    if (texts.length > (isField(spec) ? maxRepeats : 1)) throw repeated(name, isField(spec) ? maxRepeats : 1)
+    for (const text of texts) {
       if (isField(spec)) {
         where.push(fieldCondition(name, spec, text))
       } else if (spec.kind === 'search') {
@@ -159,6 +163,11 @@ function refuseUnknown(given: string[], known: string[]): void {
     detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. There are: ${names.join(', ')}.`,
     errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],
   })
+}
+
+function repeated(name: string, most: number): Problem {
+  const message = most === 1 ? 'may be given once' : `may be given ${most} times`
+  return new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'repeated', message)] })
 }
 
 /** Among many rows, `ne` and `not in` mean that none of them equals: the opposite of `eq` and `in`, as everywhere. */
@@ -207,7 +216,9 @@ function orderedBy({ kind, column, values = [] }: FieldSpec): Pick<OrderTerm, 'e
 /** Ties break by the key, in the direction of the last field, so that one index can serve both. */
 function parseSorting(list: ListSpec, given: string | string[] | undefined): OrderTerm[] {
   const terms: OrderTerm[] = []
+  const named = new Set<string>()
   let end: number | undefined
+  let descending = false
   const allowed = sortableFields(list)
   for (const part of sortingText(list, given)
     .split(',')
@@ -221,12 +232,15 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Ord
         errors: [fault('sorting', 'invalid_sorting', `one or more of ${allowed.join(', ')}`)],
       })
     }
-    const descending = found[1] === '-' || found[4] === 'desc'
+    descending = found[1] === '-' || found[4] === 'desc'
+    // Named again it decides nothing but ties, and there are only so many fields.
+    if (named.has(name)) continue
+    named.add(name)
     const isKey = spec.column === list.key
     terms.push({ ...orderedBy(spec), descending, notNull: isKey || spec.notNull === true })
     if (isKey) end ??= terms.length
   }
   // Nothing after the key can matter any more.
   if (end !== undefined) return terms.slice(0, end)
-  return [...terms, { expression: sql.raw(list.key), descending: terms.at(-1)?.descending ?? false, notNull: true, kind: 'id' }]
+  return [...terms, { expression: sql.raw(list.key), descending, notNull: true, kind: 'id' }]
 }

@@ -6,8 +6,9 @@ import type { Ctx } from '../context.js'
 import type { Tables } from '../db/generated/tables.js'
 import type { ListSpec, Walk } from '../db/list.js'
 import { byteOrderMark, csvLine } from '../lib/csv.js'
-import { Problem } from '../lib/errors.js'
+import { type Places, places } from '../lib/places.js'
 import type { JsonSchema } from './examples.js'
+import { placeFor } from './places.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,8 +23,8 @@ declare module 'fastify' {
 type Item = Record<string, unknown>
 
 const rowsAtOnce = 500
-/** Each keeps a connection for as long as its reader takes. */
-const exportsAtOnce = 3
+/** Each keeps a connection for as long as its reader takes: half of them are left to everything else. */
+const room = ({ config }: Ctx): Places => places({ total: Math.max(1, Math.floor(config.DATABASE_POOL / 2)), each: 2 })
 
 const wantsCsv = (req: FastifyRequest): boolean => req.method === 'GET' && /\btext\/csv\b/.test(req.headers.accept ?? '')
 
@@ -40,15 +41,14 @@ export function csvColumns({ config, schema }: RouteOptions): string[] {
  * with a cursor instead of a page. Sent as it is read, so that a million rows need no memory.
  */
 export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
-  let running = 0
+  const exports = room(ctx)
+  const patience = { stallMillis: ctx.config.EXPORT_STALL_SECONDS * 1000, longestMillis: ctx.config.EXPORT_LIMIT_SECONDS * 1000 }
 
   async function open(req: FastifyRequest, isCatalogue: boolean, columns: string[], read: () => Promise<Item[]>): Promise<Readable> {
-    if (running >= exportsAtOnce)
-      throw new Problem('overloaded', { detail: 'Several files are being made at this moment; ask again in a few seconds.', retryAfter: 5 })
-    running++
+    const leave = placeFor(exports, req.caller, 'exports')
     let trx: ControlledTransaction<Tables> | undefined
     const finish = async (): Promise<void> => {
-      running--
+      leave()
       await trx?.rollback().execute()
     }
     try {
@@ -60,7 +60,7 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
       // Whatever is wrong with the request is found here, while it can still be answered as a problem.
       const first = await read()
       // When it closes, rather than at the end of what it reads: a caller that goes away at once has read nothing.
-      return Readable.from(lines(columns, first, read)).once('close', () => {
+      return endingStream(lines(columns, first, read), patience).once('close', () => {
         finish().catch((error: unknown) => ctx.log.warn({ err: error }, 'an export did not end well'))
       })
     } catch (error) {
@@ -82,6 +82,32 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     }
   })
 })
+
+interface Patience {
+  stallMillis: number
+  longestMillis: number
+}
+
+/**
+ * A stream that ends when nobody reads on, and when it is read so slowly that it would hardly ever end: others wait for its place. A piece is
+ * made when the one before was taken, so that each tells that there is a reader.
+ */
+function endingStream(pieces: AsyncGenerator<string>, { stallMillis, longestMillis }: Patience): Readable {
+  const end = () => file.destroy(new Error('nobody read on'))
+  const stall = setTimeout(end, stallMillis)
+  const last = setTimeout(end, longestMillis)
+  async function* watched(): AsyncGenerator<string> {
+    for await (const piece of pieces) {
+      stall.refresh()
+      yield piece
+    }
+  }
+  const file = Readable.from(watched()).once('close', () => {
+    clearTimeout(stall)
+    clearTimeout(last)
+  })
+  return file
+}
 
 const asFile = (reply: FastifyReply, name: string, at: Date): FastifyReply =>
   reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}-${at.toISOString().slice(0, 10)}.csv"`)

@@ -17,14 +17,15 @@ declare module 'fastify' {
 const keptHeaders = ['etag', 'location'] as const
 
 /** What makes two requests the same: method, address with its query, and body. */
-export function keyedRequest(req: FastifyRequest): KeyedRequest | undefined {
+export function keyedRequest(env: Pick<Env, 'prints'>, req: FastifyRequest): KeyedRequest | undefined {
   const header = req.headers['idempotency-key']
   if (header === undefined) return undefined
   const key = typeof header === 'string' ? header : ''
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Problem('invalid_header', { detail: 'Idempotency-Key must have 1 to 255 visible ASCII characters.' })
-  const fingerprint = sha256(`${req.method} ${req.url}\n${JSON.stringify(req.body ?? null)}`)
-  return { client_id: req.caller.client_id, route: `${req.method} ${req.routeOptions.url}`, key, fingerprint }
+  const digest = sha256(`${req.method} ${req.url}\n${JSON.stringify(req.body ?? null)}`)
+  const route = `${req.method} ${req.routeOptions.url}`
+  return { client_id: req.caller.client_id, route, key, digest, fingerprint: env.prints.of(digest) }
 }
 
 /** The earlier answer to this key, or nothing: then the key is ours until the transaction ends. */
@@ -35,7 +36,7 @@ async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<KeptAns
 }
 
 export function replay(ctx: Ctx, request: KeyedRequest, stored: KeptAnswer, reply: FastifyReply): FastifyReply {
-  if (!stored.fingerprint.equals(request.fingerprint)) throw new Problem('idempotency_key_reused')
+  if (!ctx.prints.matches(stored.fingerprint, request.digest)) throw new Problem('idempotency_key_reused')
   reply.code(stored.status).headers(stored.headers).header('Idempotent-Replayed', 'true')
   if (stored.status === 204) return reply.send()
   reply.header('content-type', stored.status >= 400 ? problemType : 'application/json; charset=utf-8')
@@ -45,7 +46,13 @@ export function replay(ctx: Ctx, request: KeyedRequest, stored: KeptAnswer, repl
 function textOf(ctx: Ctx, { status, response, snapshot }: KeptAnswer, reply: FastifyReply): string {
   if (response) return ctx.vault.open(response).toString()
   if (!snapshot) throw new Error('the history that has the answer is gone')
-  return reply.serializeInput(snapshot, String(status)) as string
+  return written(reply, snapshot, status)
+}
+
+/** As the answer's schema has it; protocols that describe themselves elsewhere have none here, and answer what they are given. */
+function written(reply: FastifyReply, result: unknown, status: number): string {
+  const write = reply.getSerializationFunction(String(status)) as ((result: unknown) => string) | undefined
+  return write ? write(result) : JSON.stringify(result)
 }
 
 /**
@@ -59,7 +66,7 @@ export async function change<T>(
   status: number,
   effect: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  const request = keyedRequest(req)
+  const request = keyedRequest(ctx, req)
   if (!request) {
     const result: unknown = await ctx.db.transaction().execute(effect)
     return answered<T>(reply.code(status).send(status === 204 ? undefined : result))
@@ -68,7 +75,7 @@ export async function change<T>(
     const stored = await claim(ctx, trx, request)
     if (stored) return { stored }
     const result: unknown = await effect(trx)
-    const body = status === 204 ? '' : (reply.code(status).serializeInput(result as Record<string, unknown>, String(status)) as string)
+    const body = status === 204 ? '' : written(reply.code(status), result, status)
     const headers = Object.fromEntries(
       keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
     )
@@ -111,7 +118,7 @@ export async function settleRefusal(
 ): Promise<FastifyReply | undefined> {
   const isChange = req.method === 'POST' || req.method === 'PUT' || req.method === 'PATCH'
   if (!isChange || req.headers['idempotency-key'] === undefined || !req.caller || !keepable(problem) || !isWhole(req)) return undefined
-  const request = keyedRequest(req)
+  const request = keyedRequest(ctx, req)
   if (!request) return undefined
   const stored = await ctx.db.transaction().execute(async (trx) => {
     const earlier = await claim(ctx, trx, request)

@@ -63,8 +63,9 @@ const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _g
 
 function querySchema(list: ListSpec): object {
   const properties: Record<string, object> = {}
+  // Conditions may be given several times and must all hold; a choice is made once.
   for (const [name, spec] of queryParameters(list))
-    properties[name] = { type: ['string', 'array'], 'x-parameter': true, ...describeParameter(spec) }
+    properties[name] = { type: isField(spec) ? ['string', 'array'] : 'string', 'x-parameter': true, ...describeParameter(spec) }
   const sortable = sortableFields(list)
   properties.sorting = {
     type: ['string', 'array'],

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Ctx } from '../context.js'
 import { databaseFault } from '../db/open.js'
 import { type FieldFault, fault, Problem } from '../lib/errors.js'
+import { storableYears } from '../lib/time.js'
 import { settleRefusal } from './idempotency.js'
 import { noSuchPath, notReady, sendProblem } from './problem-body.js'
 
@@ -44,11 +45,13 @@ function patternMessage(found: FastifySchemaValidationError): string {
 
 /** Formats by what a caller would write, not by the name we gave them. */
 const forms: Record<string, string> = {
-  'wire-date': 'must be a real date yyyy-mm-dd, such as 2027-01-31',
-  'wire-datetime': 'must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00',
+  'wire-date': `must be a real date yyyy-mm-dd, such as 2027-01-31, in the years ${storableYears.from} to ${storableYears.to}`,
+  'wire-datetime': `must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00, in the years ${storableYears.from} to ${storableYears.to}`,
   email: 'must be an e-mail address such as desk@agency.example',
-  uri: 'must be an absolute address such as https://agency.example/page',
+  uri: 'must be an absolute http or https address such as https://agency.example/page',
 }
+
+const longestPointer = 500
 
 /** One step of a JSON pointer (RFC 6901): a name may hold what parts the steps. */
 const step = (name: unknown): string => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -67,6 +70,8 @@ function validationProblem(error: FastifyError): Problem {
     if (found.keyword === 'required') return fault(`${found.instancePath}${step(found.params.missingProperty)}`, 'required', 'is required')
     return fault(found.instancePath || '/', `invalid_${found.keyword}`.toLowerCase(), message)
   })
+  // A name can be as long as the body; to find the place its beginning will do.
+  for (const entry of errors) entry.pointer = entry.pointer.slice(0, longestPointer)
   // A parameter is known by its name, which is no place in a body.
   if (part !== 'body') for (const entry of errors) entry.pointer = entry.pointer.slice(1)
   const unique = [...new Map(errors.map((entry) => [entry.pointer + entry.code, entry])).values()].slice(0, 50)

@@ -3,18 +3,25 @@ import formats from 'ajv-formats'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { fault, Problem } from '../lib/errors.js'
-import { isDate, parseDateTime } from '../lib/time.js'
+import { isStorableDate, isStorableDateTime } from '../lib/time.js'
+import { isEmail, isWebAddress } from '../lib/web.js'
 import { noSuchPath } from './problem-body.js'
 
-/** Formats of ours, for the serializer too, which chooses between the members of a union by them. */
-export const wireFormats = { 'wire-date': isDate, 'wire-datetime': (text: string) => parseDateTime(text) !== undefined }
+/**
+ * Formats of ours, for the serializer too, which chooses between the members of a union by them. Those of the library for addresses are
+ * replaced: they take any scheme, `javascript:` among them.
+ */
+export const wireFormats = {
+  'wire-date': isStorableDate,
+  'wire-datetime': isStorableDateTime,
+  uri: isWebAddress,
+  email: isEmail,
+}
 
 const options: Options = {
   // The default would drop unknown fields in silence; a misspelt field must be refused.
   removeAdditional: false,
   useDefaults: true,
-  // Every fault at once; the size of a body is bounded, and with it the work.
-  allErrors: true,
   strict: false,
   verbose: true,
   formats: wireFormats,
@@ -34,6 +41,43 @@ function checkLater(compile: () => Check): Check {
   return later
 }
 
+/** More values than a person writes by hand, or more text: then the first fault has to do. */
+const most = { values: 2_000, characters: 100_000 }
+
+/**
+ * Whether all faults of something can be looked for. A body of 1 MiB can have half a million of them, and a list that is too long would be
+ * compared with itself member by member; the first fault ends the work at once.
+ */
+function isSmall(data: unknown): boolean {
+  let values = 0
+  let characters = 0
+  const count = (value: unknown): boolean => {
+    values++
+    if (typeof value === 'string') characters += value.length
+    if (values > most.values || characters > most.characters) return false
+    if (typeof value !== 'object' || value === null) return true
+    if (Array.isArray(value)) return value.every(count)
+    return Object.entries(value).every(([name, child]) => {
+      characters += name.length
+      return count(child)
+    })
+  }
+  return count(data)
+}
+
+/** Stops at the first fault; only then, and only where it is little work, all of them are looked for, to be named at once. */
+function firstThenAll(first: Check, all: Check): Check {
+  const check: Check = (data) => {
+    const right = first(data)
+    check.errors = right ? null : (first.errors ?? null)
+    if (right || !isSmall(data)) return right
+    all(data)
+    if (all.errors) check.errors = all.errors
+    return false
+  }
+  return check
+}
+
 function writeLater(compile: () => (data: unknown) => string): (data: unknown) => string {
   let write: ((data: unknown) => string) | undefined
   return (data) => {
@@ -47,12 +91,19 @@ function writeLater(compile: () => (data: unknown) => string): (data: unknown) =
  * at once, which shows whether all of them can be.
  */
 export function useSchemas(app: FastifyInstance, eagerly = false): void {
-  const strict = formats.default(new Ajv({ ...options, coerceTypes: false }))
-  const coercing = formats.default(new Ajv({ ...options, coerceTypes: true }))
+  const schemas = (more: Options) =>
+    formats
+      .default(new Ajv({ ...options, ...more }))
+      .addFormat('uri', isWebAddress)
+      .addFormat('email', isEmail)
+  const of = (coerceTypes: boolean) => ({ first: schemas({ coerceTypes }), all: schemas({ coerceTypes, allErrors: true }) })
+  const strict = of(false)
+  const coercing = of(true)
   app.addHook('preValidation', async (req) => checkAddress(req))
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const compile = () => (httpPart === 'body' ? strict : coercing).compile(schema as object) as Check
-    return eagerly ? compile() : checkLater(compile)
+    const { first, all } = httpPart === 'body' ? strict : coercing
+    const compile = (by: Ajv) => () => by.compile(schema as object) as Check
+    return firstThenAll(eagerly ? compile(first)() : checkLater(compile(first)), checkLater(compile(all)))
   })
   app.setSerializerCompiler(({ schema }) => {
     const compile = () => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } })

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { randomChunk } from './entropy.js'
 
 export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer')
@@ -36,13 +36,16 @@ export interface Sealer {
   open(sealed: Buffer): Buffer
 }
 
+/** What is written begins with the name of its key: [1 length of kid][kid]. */
+const headerOf = ({ kid }: MasterKey): Buffer => Buffer.concat([Buffer.from([kid.length]), Buffer.from(kid)])
+const kidOf = (written: Buffer): string => written.subarray(1, 1 + (written[0] ?? 0)).toString()
+
 /** AES-256-GCM: [1 length of kid][kid][12 nonce][16 tag][data]. The kid is authenticated too. */
 export function sealer(masters: MasterKey[], purpose: string): Sealer {
   const keys = new Map(masters.map((master) => [master.kid, deriveKey(master, purpose)]))
   const current = masters[0]
   if (!current) throw new Error('no master key')
-  const currentKid = Buffer.from(current.kid)
-  const header = Buffer.concat([Buffer.from([currentKid.length]), currentKid])
+  const header = headerOf(current)
   const currentKey = keys.get(current.kid) as Buffer
   return {
     seal(plain) {
@@ -53,15 +56,45 @@ export function sealer(masters: MasterKey[], purpose: string): Sealer {
       return Buffer.concat([header, nonce, cipher.getAuthTag(), data])
     },
     open(sealed) {
-      const kidLength = sealed[0] ?? 0
-      const at = 1 + kidLength
-      const kid = sealed.subarray(1, at).toString()
+      const at = 1 + (sealed[0] ?? 0)
+      const kid = kidOf(sealed)
       const key = keys.get(kid)
       if (!key) throw new Error(`no master key ${kid}`)
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(at, at + 12))
       decipher.setAAD(sealed.subarray(0, at))
       decipher.setAuthTag(sealed.subarray(at + 12, at + 28))
       return Buffer.concat([decipher.update(sealed.subarray(at + 28)), decipher.final()])
+    },
+  }
+}
+
+/** Tells whether two requests said the same, without keeping anything that what they said could be guessed from. */
+export interface Fingerprints {
+  /** of the digest of a text: what is stored */
+  of(digest: Buffer): Buffer
+  /** whether `stored` was made of this digest, under whichever of our keys */
+  matches(stored: Buffer, digest: Buffer): boolean
+}
+
+/** Bare digests, as they were stored before there was a key to them. */
+export const isBareDigest = (stored: Buffer): boolean => stored.length === 32
+
+/**
+ * A body can hold a passport number, of which there are few enough to try them all against a plain digest: hence an HMAC, [1 length of
+ * kid][kid][32 HMAC-SHA-256 of the SHA-256]. Of the digest, so that a bare one that was stored earlier can be brought under a key too.
+ */
+export function fingerprints(masters: MasterKey[]): Fingerprints {
+  const keys = new Map(masters.map((master) => [master.kid, deriveKey(master, 'fingerprint')]))
+  const current = masters[0]
+  if (!current) throw new Error('no master key')
+  const header = headerOf(current)
+  const made = (key: Buffer, digest: Buffer) => createHmac('sha256', key).update(digest).digest()
+  return {
+    of: (digest) => Buffer.concat([header, made(keys.get(current.kid) as Buffer, digest)]),
+    matches(stored, digest) {
+      if (isBareDigest(stored)) return sameBytes(stored, digest)
+      const key = keys.get(kidOf(stored))
+      return key !== undefined && sameBytes(stored.subarray(1 + (stored[0] ?? 0)), made(key, digest))
     },
   }
 }

@@ -1,5 +1,16 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/
+/** What a spreadsheet takes for the beginning of a formula, in the full-width forms of East Asian keyboards too. */
+const leads = new Set('=+-@＝＋－＠')
+/** What a spreadsheet or a person cleaning up the file may take away before looking: blanks, line ends, controls, marks without a width. */
+const skipped = /[\s\p{Cc}\p{Cf}]/u
+
+/** By the first character that shows. A tab or a line end in front is led by an apostrophe too: some readers cut the cell there. */
+function isFormula(text: string): boolean {
+  for (const character of text) {
+    if (!skipped.test(character)) return leads.has(character)
+    if (character === '\t' || character === '\r' || character === '\n') return true
+  }
+  return false
+}
 
 /**
  * One cell. Text that a spreadsheet would run as a formula is led by an apostrophe, which it does not show: the text of a guest or a
@@ -9,8 +20,8 @@ function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = textOf(value)
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = isFormula(text) ? `'${text}` : text
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A list of plain values is read more easily than its JSON; anything deeper is JSON. */

@@ -78,6 +78,12 @@ export const catalogue = {
     '`detail` names the line and the column; correct it and upload again.',
   ),
   invalid_pdf: entry(400, 'Not a PDF', 'The file is not a PDF that guests could open.', 'See `detail`; upload a plain PDF.'),
+  file_too_complex: entry(
+    413,
+    'File too complex',
+    'Reading the file takes more time or memory, or it unpacks to more, than is given to one file.',
+    'Save the file anew in a plain form, or split it.',
+  ),
   unauthenticated: entry(
     401,
     'Credentials needed',
@@ -253,6 +259,12 @@ export const catalogue = {
     'The admission is offered or sold to others; until it comes back it is locked for whoever relisted it.',
     'Withdraw the relisting, if nobody has bought it.',
   ),
+  no_booking_email: entry(
+    409,
+    'No address to write to',
+    'Neither the client nor its distributor has an e-mail address, and the booking names no contact with one.',
+    'Send a contact with an e-mail address, or have an administrator set `email` of the client or of the customer service.',
+  ),
   credit_limit: entry(
     409,
     'Credit limit reached',
@@ -358,6 +370,12 @@ export const catalogue = {
     'Too many attempts',
     'There were too many failed attempts to log in.',
     'Wait for the seconds in `Retry-After`.',
+  ),
+  too_many_at_once: entry(
+    429,
+    'Too many at once',
+    'Your organisation has as many uploads or exports under way as it may have at the same time.',
+    'Wait for one of them to end, or for the seconds in `Retry-After`.',
   ),
   hold_limit: entry(
     429,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Country, nullable, Text } from './schema.js'
+import { Country, Email, nullable, Text, Url } from './schema.js'
 
 /** Shapes that distributors and suppliers share. In answers every member is there; in requests each may be left out. */
 export const address = {
@@ -14,8 +14,8 @@ export const address = {
   longitude: nullable(Text(20)),
 }
 export const customerservice = {
-  email: nullable(Text(254)),
-  url_website: nullable(Text(500)),
+  email: nullable(Email),
+  url_website: nullable(Type.String({ ...Url, maxLength: 500 })),
   phone_number: nullable(Text(40)),
   trade_name: nullable(Text(200)),
 }
@@ -23,7 +23,7 @@ export const contact = {
   firstname: nullable(Text(100)),
   lastname: nullable(Text(100)),
   phonenumber: nullable(Text(40)),
-  email: nullable(Text(254)),
+  email: nullable(Email),
 }
 
 export const Address = Type.Object(address, { title: 'Address' })

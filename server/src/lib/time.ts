@@ -56,3 +56,16 @@ export function parseInstant(text: string): Date | undefined {
   if (!parsed) return undefined
   return new Date(Date.parse(`${parsed.local}Z`) + parsed.millis - (parsed.offset ?? 0) * 60_000)
 }
+
+/**
+ * Years that bodies may name. Beyond them time zones and sums of days lead out of what can be written with four digits, and nobody plans there.
+ */
+export const storableYears = { from: 1800, to: 2999 } as const
+const isStorable = (year: number): boolean => year >= storableYears.from && year <= storableYears.to
+
+export const isStorableDate = (text: string): boolean => isDate(text) && isStorable(Number(text.slice(0, 4)))
+
+export function isStorableDateTime(text: string): boolean {
+  const parsed = parseDateTime(text)
+  return parsed !== undefined && isStorable(Number(parsed.local.slice(0, 4)))
+}

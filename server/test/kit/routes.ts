@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildApp } from '../../src/app.js'
 import type { Ctx } from '../../src/context.js'
+import type { ListSpec } from '../../src/db/list.js'
 import { createMetrics } from '../../src/lib/metrics.js'
 
 export interface Route {
@@ -10,18 +11,27 @@ export interface Route {
   tags: string[]
 }
 
+/** The definition of every list that the app serves. */
+export async function everyList(ctx: Ctx): Promise<ListSpec[]> {
+  return [...new Set((await everyRouteOptions(ctx)).flatMap(({ config }) => config?.list ?? []))]
+}
+
 /** Every route of the app, those that the reference does not show included; HEAD comes with each GET and is left out. */
 export async function everyRoute(ctx: Ctx): Promise<Route[]> {
-  const found: Route[] = []
+  return (await everyRouteOptions(ctx)).flatMap(({ method, url, schema }) => {
+    const tags = [...((schema as { tags?: string[] } | undefined)?.tags ?? [])]
+    return [method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, url, tags }]))
+  })
+}
+
+async function everyRouteOptions(ctx: Ctx): Promise<RouteOptions[]> {
+  const found: RouteOptions[] = []
   let watching = true
   // Fastify announces each new instance: the only moment before the app's own routes are registered.
   subscribe('fastify.initialization', (message) => {
     if (!watching) return
     const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
-      const tags = [...((schema as { tags?: string[] } | undefined)?.tags ?? [])]
-      for (const one of [method].flat()) if (one !== 'HEAD') found.push({ method: one, url, tags })
-    })
+    fastify.addHook('onRoute', (route: RouteOptions) => void found.push(route))
   })
   // With figures of its own: each is registered once.
   const app = await buildApp({ ...ctx, metrics: createMetrics() })

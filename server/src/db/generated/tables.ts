@@ -501,6 +501,11 @@ export interface LoginAttemptTable {
   locked_until: Date | null
 }
 
+export interface MasterKeyTable {
+  kid: string
+  first_written: Date
+}
+
 export interface MemoTable {
   memo_id: string
   scope: string
@@ -1099,6 +1104,7 @@ export interface Tables {
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
   login_attempt: LoginAttemptTable
+  master_key: MasterKeyTable
   memo: MemoTable
   migration: MigrationTable
   octo_booking: OctoBookingTable

@@ -8,10 +8,11 @@ import { parseField } from '../guests/fields.js'
 import { changeOrder } from '../orders/change.js'
 import { release, replace, reserveWithin } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
+import { bookingAddress } from '../series/address.js'
 import { type Person, seatPeople } from '../series/guests.js'
 import { type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { lockSlots, type Shopper, shopperOf, slotsByName } from '../series/service.js'
-import { clientAddress, lockName } from '../series/store.js'
+import { lockName } from '../series/store.js'
 import { ConnectFault } from './faults.js'
 import { barcodeLabel, type ConnectBooking, type ConnectCancellation, fieldOf, type ItemInput } from './schema.js'
 import { findProduct, findSession, productOf, sellable } from './sessions.js'
@@ -113,7 +114,7 @@ async function hold(
     ? await replace(env, trx, caller, old.reservation_id, { items: asked })
     : await reserveWithin(env, trx, caller, {
         items: asked,
-        booking_email: (await clientAddress(trx, caller.client_id)) ?? env.config.MAIL_FROM,
+        booking_email: await bookingAddress(trx, caller.client_id, input.customer?.email),
         external_reference_id: input.orderNumber,
       })
   const row: store.ConnectOrderRow = {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
@@ -8,13 +7,13 @@ import { newKey } from '../../lib/blobs.js'
 import { system } from '../../lib/caller.js'
 import { pickLocale } from '../../lib/locales.js'
 import { slugify } from '../../lib/slug.js'
+import { bytesOf } from '../../lib/threads.js'
 import { fitsZip, type ZipEntry, zipOf } from '../../lib/zip.js'
 import { afterChange } from '../orders/complete.js'
 import { recorded } from '../orders/service.js'
 import { findOrder, lockOrder, updateOrder } from '../orders/store.js'
 import { holdStore } from '../ticketfiles/stored.js'
 import type { TicketFace } from './face.js'
-import { renderTicket } from './render.js'
 import type { FileRow, MadeFile, OrderFacts } from './store.js'
 import * as store from './store.js'
 
@@ -33,10 +32,8 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
   for (const file of await store.readFiles(ctx.db, orderId)) {
     if (file.uploaded && file.filename === null) await store.nameFile(ctx.db, file.downloaditem_id, fileName(facts, file))
     if (file.uploaded || facts.is_test_booking || !printed.has(file.type_ticket)) continue
-    const drawn = await draw(facts, file)
+    const drawn = await draw(ctx, facts, file)
     if (drawn) await ctx.db.transaction().execute((trx) => keep(ctx, trx, drawn))
-    // Drawing keeps the process busy; others get their turn in between.
-    await turn()
   }
   await publish(ctx, orderId)
 }
@@ -46,11 +43,11 @@ interface Drawn extends MadeFile {
 }
 
 /** Nothing when the file that is there says all of it already. */
-async function draw(facts: OrderFacts, file: FileRow): Promise<Drawn | undefined> {
+async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn | undefined> {
   const face = faceOf(facts, file)
   const data_sha = sha256(JSON.stringify(face))
   if (file.data_sha === data_sha) return undefined
-  const pdf = await renderTicket(face)
+  const pdf = bytesOf(await env.threads.call('renderTicket', face))
   const ticket_sha = sha256(pdf)
   const blob_key = newKey('pdf', ticket_sha)
   const filename = file.filename ?? fileName(facts, file)
@@ -151,9 +148,8 @@ export async function makeSamples(env: Env, trx: Trx, orderId: string): Promise<
   const facts = await store.readFacts(trx, orderId)
   if (!facts) return
   for (const file of await store.readFiles(trx, orderId)) {
-    const drawn = await draw(facts, file)
+    const drawn = await draw(env, facts, file)
     if (drawn) await keep(env, trx, drawn)
-    await turn()
   }
   await store.showFiles(trx, orderId, await zipSha(env, await store.readFiles(trx, orderId)), at)
 }

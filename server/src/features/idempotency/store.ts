@@ -7,6 +7,9 @@ export interface KeyedRequest {
   client_id: string
   route: string
   key: string
+  /** of the whole request; compared, never stored */
+  digest: Buffer
+  /** what is stored of it */
   fingerprint: Buffer
 }
 
@@ -91,7 +94,7 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
   return claims
 }
 
-export type NewAnswer = KeyedRequest & Omit<KeptAnswer, 'fingerprint' | 'snapshot'>
+export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<KeptAnswer, 'fingerprint' | 'snapshot'>
 
 /** In the transaction of the effect; the key was claimed in it. */
 export const keepAnswer = (
@@ -111,9 +114,9 @@ export interface RecordedAnswer {
   reservation_id: string
 }
 
-/** Keeps which reservations were the answers, for whoever writes more in the same statement. The fingerprints travel as one value. */
-export const recordedAnswers = (answers: RecordedAnswer[], at: Date) => sql`
+/** Keeps which reservations were the answers, for whoever writes more in the same statement. The fingerprints, all of one length, travel as one value. */
+export const recordedAnswers = (answers: RecordedAnswer[], at: Date, each = answers[0]?.keyed.fingerprint.length ?? 0) => sql`
     insert into idempotency (client_id, route, key, reservation_id, fingerprint, status, created)
-    select client_id, route, key, reservation_id, substring(${Buffer.concat(answers.map(({ keyed }) => keyed.fingerprint))}::bytea from (n::int - 1) * 32 + 1 for 32), 201, ${at}::timestamptz
+    select client_id, route, key, reservation_id, substring(${Buffer.concat(answers.map(({ keyed }) => keyed.fingerprint))}::bytea from (n::int - 1) * ${each}::int + 1 for ${each}::int), 201, ${at}::timestamptz
       from unnest(${answers.map(({ keyed }) => keyed.client_id)}::text[], ${answers.map(({ keyed }) => keyed.route)}::text[], ${answers.map(({ keyed }) => keyed.key)}::text[],
                   ${answers.map(({ reservation_id }) => reservation_id)}::text[]) with ordinality as a (client_id, route, key, reservation_id, n)`

@@ -6,12 +6,13 @@ import type { Caller } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
 import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { bytesOf } from '../../lib/threads.js'
 import { wireDate } from '../../lib/time.js'
 import type { DistributorRow } from '../distributors/store.js'
 import { dueDate } from '../payments/methods.js'
 import type { DistributorFinancialStatus } from '../payments/states.js'
 import { documentFor } from './lines.js'
-import { renderInvoice } from './pdf.js'
+import type { Paper } from './pdf.js'
 import * as store from './store.js'
 
 /** What an invoice says about its order. */
@@ -88,8 +89,11 @@ export async function makeInvoice(
   })
 }
 
+/** In a thread of its own: a long one takes a while. */
+export const drawInvoice = async (env: Env, paper: Paper): Promise<Buffer> => bytesOf(await env.threads.call('renderInvoice', paper))
+
 export async function readPdf(ctx: Ctx, caller: Caller, bookingorderId: string, invoice: string): Promise<{ number: string; pdf: Buffer }> {
   const row = await store.findInvoice(ctx.db, bookingorderId, invoice, ownRows(caller, { distributor: 'i.distributor_id' }))
   if (!row) throw notFound('invoice', invoice)
-  return { number: row.invoice_number, pdf: await renderInvoice(row) }
+  return { number: row.invoice_number, pdf: await drawInvoice(ctx, row) }
 }

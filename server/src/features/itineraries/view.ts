@@ -1,4 +1,5 @@
 import type { Locale } from '../../lib/locales.js'
+import { isWebAddress } from '../../lib/web.js'
 import type { Admission } from '../downloads/service.js'
 import type { Itinerary } from './schema.js'
 import type { ItineraryItem, ItineraryRow } from './store.js'
@@ -30,7 +31,7 @@ export function ticketState({ row, admissions }: Pick<View, 'row' | 'admissions'
   if (!admission || admission.state === 'cancelled') return 'cancelled'
   if (admission.files.length > 0) return admission.state
   if (item.type_ticket !== 'appticket') return ways[item.type_ticket] ?? 'not_yet'
-  return row.logistic_status === 'completed' && item.external_activation_link !== null ? 'app' : 'app_later'
+  return row.logistic_status === 'completed' && isWebAddress(item.external_activation_link ?? '') ? 'app' : 'app_later'
 }
 
 export const isLive = (view: Pick<View, 'row' | 'admissions'>, item: ItineraryItem): boolean =>

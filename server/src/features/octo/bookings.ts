@@ -46,7 +46,7 @@ export async function list(ctx: Ctx, sale: Sale, filter: BookingFilter): Promise
   return showBookings(ctx, ctx.db, await viewOf(ctx, ctx.db, sale), rows)
 }
 
-const fingerprintOf = ({ uuid: _uuid, ...body }: NewOctoBooking, test: boolean): Buffer =>
+const digestOf = ({ uuid: _uuid, ...body }: NewOctoBooking, test: boolean): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([body, test], (_key, value: unknown) =>
@@ -61,10 +61,10 @@ export async function create(env: Env, trx: Trx, sale: Sale, input: NewOctoBooki
   const { caller } = sale
   const { distributor_id } = caller
   const uuid = input.uuid?.toLowerCase() ?? randomUUID()
-  const fingerprint = fingerprintOf(input, test)
+  const digest = digestOf(input, test)
   await lockName(trx, 'octo', distributor_id, uuid)
   const known = await store.findBooking(trx, distributor_id, uuid)
-  if (known?.fingerprint.equals(fingerprint)) return known
+  if (known && env.prints.matches(known.fingerprint, digest)) return known
   if (known) throw noBooking(uuid, 'This uuid names another booking already.')
   const at = env.now()
   const sealed: Sealed = {}
@@ -85,13 +85,14 @@ export async function create(env: Env, trx: Trx, sale: Sale, input: NewOctoBooki
     minutes: input.expirationMinutes,
     reference,
     notes,
+    contact: input.contact?.emailAddress,
   })
   const row: OctoBookingRow = {
     ...placed,
     distributor_id,
     uuid,
     client_id: caller.client_id,
-    fingerprint,
+    fingerprint: env.prints.of(digest),
     test_mode: test,
     asked: false,
     awaiting: false,
@@ -171,6 +172,7 @@ async function changed(env: Env, trx: Trx, sale: Sale, row: OctoBookingRow, inpu
         minutes: undefined,
         reference,
         notes,
+        contact: input.contact?.emailAddress ?? row.contact.emailAddress,
       })
     : {}
   const changes = {

@@ -6,9 +6,9 @@ import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { release, replace, reserveWithin } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
+import { bookingAddress } from '../series/address.js'
 import { type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { lockSlots, slotsByName } from '../series/service.js'
-import { clientAddress } from '../series/store.js'
 import { parseAvailabilityId } from './availability.js'
 import { noAvailability, OctoFault, unprocessable } from './faults.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
@@ -89,6 +89,8 @@ interface Placing {
   minutes: number | undefined
   reference: string | null
   notes: string | null
+  /** address of whoever booked with the reseller */
+  contact: string | null | undefined
 }
 
 /** Looked into only when something is: the product, the option, the units, in this order, and else the slot. */
@@ -145,7 +147,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
     caller,
     {
       items: lines,
-      booking_email: (await clientAddress(trx, caller.client_id)) ?? env.config.MAIL_FROM,
+      booking_email: await bookingAddress(trx, caller.client_id, placing.contact),
       external_reference_id: placing.reference,
       notes: placing.notes ?? '',
       target_currency: view.shopper.currency,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { feeTypes } from '../../db/json.js'
-import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text } from '../../lib/schema.js'
+import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
 import { guestdata } from '../guests/states.js'
 import { Vat } from '../payments/schema.js'
 import { distributorFinancial } from '../payments/states.js'
@@ -194,6 +194,7 @@ const ItemChange = Type.Partial(
     ...Type.Omit(PastOrderItem, ['orderitem_id', 'guest', 'download_items']).properties,
     ...relisting,
     ticket_status: Enum(itemMachine.statuses),
+    external_activation_link: nullable(Type.String({ ...Url, description: 'Where the guest activates the ticket; http or https' })),
     guest: Type.Unknown({ description: 'Taken and left alone: guests change through the guest data calls' }),
     download_items: Type.Unknown(),
   }),

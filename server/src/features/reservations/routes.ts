@@ -36,7 +36,7 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       },
     },
     async (req, reply) => {
-      const keyed = keyedRequest(req)
+      const keyed = keyedRequest(ctx, req)
       reply.code(201)
       const settled = await service.reserve(ctx, req.caller, req.body, {
         keyed,

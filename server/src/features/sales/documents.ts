@@ -2,8 +2,7 @@ import type { Ctx } from '../../context.js'
 import type { VatLine } from '../../db/json.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
-import { renderInvoice } from '../invoices/pdf.js'
-import { operator, party } from '../invoices/service.js'
+import { drawInvoice, operator, party } from '../invoices/service.js'
 import { supplierAt } from '../suppliers/store.js'
 import { findPayout, type PayoutRow } from './movements.js'
 import { find } from './service.js'
@@ -18,7 +17,7 @@ export async function readDocument(ctx: Ctx, caller: Caller, id: string, number:
   const payout = sale.invoices.includes(number) ? await findPayout(ctx.db, sale, number) : undefined
   if (!payout) throw notFound('invoice', number)
   const supplier = await supplierAt(ctx.db, sale.supplier_id, payout.at)
-  const pdf = await renderInvoice({
+  const pdf = await drawInvoice(ctx, {
     invoice_number: number,
     kind: payout.total > 0 ? 'invoice' : 'creditnote',
     booking_code: sale.reference_number,

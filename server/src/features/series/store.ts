@@ -140,10 +140,12 @@ export async function readBooked(db: Db, reservations: string[]): Promise<Booked
   return rows
 }
 
-/** Where the client wants to be written to. */
+/** Where the client wants to be written to: its own address, else one of its distributor. */
 export async function clientAddress(db: Db, client_id: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string | null }>`
-    select coalesce(c.email, d.customerservice ->> 'email', case when c.username like '%@%' then c.username end) as email
+    select coalesce(c.email, d.customerservice ->> 'email', case when c.username like '%_@_%._%' then c.username end,
+                    (select x.email from client x
+                      where x.distributor_id = c.distributor_id and x.client_status = 'active' and x.email is not null order by x.client_id limit 1)) as email
       from client c left join distributor d on d.distributor_id = c.distributor_id where c.client_id = ${client_id}`.execute(db)
   return rows[0]?.email ?? undefined
 }

@@ -1,21 +1,11 @@
-import { BlockList, isIP } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { open } from '../../http/permissions.js'
 import { notReady } from '../../http/problem-body.js'
 import type { Routes } from '../../http/routes.js'
-import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { Problem } from '../../lib/errors.js'
 import { version } from '../../lib/version.js'
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-const isLoopback = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  return loopback.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
-}
+import { scraperCheck } from './scrape.js'
 
 const Health = Type.Object(
   { status: Type.String({ examples: ['ok'] }), version: Type.String({ examples: [version] }) },
@@ -65,14 +55,10 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
         .send(app.openapiJson()),
   )
 
-  const tokenHash = ctx.config.METRICS_TOKEN === '' ? undefined : sha256(`Bearer ${ctx.config.METRICS_TOKEN}`)
-  /** The socket's own address, not a forwarded one: a proxy on this machine must not open the figures to the world. */
-  const mayScrape = (req: FastifyRequest): boolean => {
-    if (tokenHash !== undefined && sameBytes(sha256(req.headers.authorization ?? ''), tokenHash)) return true
-    return isLoopback(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined
-  }
+  const mayScrape = scraperCheck(ctx.config)
   app.get('/metrics', { config: { allow: open } }, async (req, reply) => {
-    if (!mayScrape(req)) throw new Problem('forbidden', { detail: 'Metrics are for loopback, or for holders of METRICS_TOKEN.' })
+    if (!mayScrape(req.raw))
+      throw new Problem('forbidden', { detail: 'Metrics are for holders of METRICS_TOKEN, and for METRICS_PORT on the machine itself.' })
     return reply.header('content-type', ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
   })
 }

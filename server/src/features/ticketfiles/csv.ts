@@ -16,11 +16,14 @@ export interface SeatLine extends Record<Column, string | null> {
   fault: string | null
 }
 
-export interface SeatTable {
+/** What the header says. */
+export interface SeatHead {
   delimiter: ',' | ';'
   columns: Column[]
-  lines: AsyncIterable<SeatLine>
 }
+
+/** So many lines travel, and are written by one statement, at a time. */
+export const linesAtOnce = 500
 
 const longest: Record<Column, number> = {
   section: 80,
@@ -40,14 +43,26 @@ const unreadable = (line: number, column: string, message: string): Problem =>
     facts: { line, column },
   })
 
-/** Reads a stored file line by line: however long it is, only a few lines of it are in memory. */
-export async function readSeatTable(path: string, maxLines: number): Promise<SeatTable> {
+/** Reads a stored file: first its head, then its lines some at a time. However long it is, only a few lines of it are in memory. */
+export async function* seatTable(path: string, maxLines: number): AsyncGenerator<SeatHead | SeatLine[]> {
   const delimiter = await sniff(path)
   const records = parsed(createReadStream(path), delimiter)
-  const first = await records.next()
-  if (first.done) throw unreadable(1, '1', 'the file is empty; a header row is needed')
-  const names = headerOf(first.value.record)
-  return { delimiter, columns: names, lines: seatLines(records, names, maxLines) }
+  try {
+    const first = await records.next()
+    if (first.done) throw unreadable(1, '1', 'the file is empty; a header row is needed')
+    const names = headerOf(first.value.record)
+    yield { delimiter, columns: names }
+    let batch: SeatLine[] = []
+    for await (const line of seatLines(records, names, maxLines)) {
+      batch.push(line)
+      if (batch.length < linesAtOnce) continue
+      yield batch
+      batch = []
+    }
+    if (batch.length > 0) yield batch
+  } finally {
+    await records.return(undefined)
+  }
 }
 
 /** The separator is what the header has more of. Encodings that only look like text are told by their first bytes. */
@@ -207,11 +222,4 @@ function seatLine(line: number, names: Column[], record: string[]): SeatLine {
   }
   if (cells.seat === null && cells.serial === null) wrong ??= ['required', 'columns seat and serial: one of them is needed']
   return { line, ...cells, fault_code: wrong?.[0] ?? null, fault: wrong?.[1] ?? null }
-}
-
-/** A cell that a spreadsheet would take for a formula is text to it; our own readers see an apostrophe. */
-export function csvCell(value: string | number | null): string {
-  const text = value === null ? '' : String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

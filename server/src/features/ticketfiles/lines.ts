@@ -3,7 +3,7 @@ import type { Condition } from '../../db/filter.js'
 import type { Trx } from '../../db/open.js'
 import { randomToken } from '../../lib/crypto.js'
 import { newId } from '../../lib/ids.js'
-import type { SeatLine } from './csv.js'
+import { linesAtOnce, type SeatLine } from './csv.js'
 
 /** The lines of an upload, on their way to being seats. A statement writes some hundred of them, so that none grows with the file. */
 
@@ -37,9 +37,6 @@ const samePairs = (id: string, part: Condition = sql`true`) => sql`(
   select n.downloaditem_id, o.downloaditem_id
     from downloaditem n join downloaditem o on ${live} and o.seat is null and o.serial is not null and lower(o.serial) = lower(n.serial)
    where n.ticketfile_id = ${id} and n.fault_code is null and n.seat is null and ${part})`
-
-/** So many lines are written by one statement, however many a file has. */
-export const linesAtOnce = 500
 
 /** Lines of a file (`n`), some at a time; `count` is how many it has. */
 async function byParts(count: number, write: (part: Condition) => Promise<unknown>): Promise<void> {

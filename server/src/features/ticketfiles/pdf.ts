@@ -10,50 +10,151 @@ export interface PdfFacts {
 
 const unreadable = (detail: string): Problem => new Problem('invalid_pdf', { detail })
 /** Packed objects unfold to many times their size; a file that unfolds to more than this is not a ticket. */
-const mostUnpacked = 64 * 1024 * 1024
+const mostUnpacked = 32 * 1024 * 1024
 
-/** Looks into an uploaded ticket, as far as is needed to know that guests can open it and that it does nothing but show itself. */
+/**
+ * Looks into an uploaded ticket, as far as is needed to know that guests can open it and that it does nothing but show itself. Every byte,
+ * packed or not, is looked at once: whatever a file is made of, it takes as long as it is large.
+ */
 export function inspectPdf(file: Buffer): PdfFacts {
   const start = file.subarray(0, 1024).toString('latin1').indexOf('%PDF-')
   if (start < 0) throw unreadable('The file does not begin like a PDF.')
   if (!file.subarray(-2048).toString('latin1').includes('%%EOF'))
     throw unreadable('The file does not end like a PDF; perhaps it was cut off.')
-  const text = [file.toString('latin1'), ...packedObjects(file)].join('\n')
-  const pages = countPages(text)
+  const found = { seen: new Set<string>(), counted: 0, said: undefined } as Found
+  for (const part of [file, ...packedObjects(file)]) scan(part, found)
+  // The root of the page tree says how many there are; where it cannot be found the pages are counted.
+  const pages = found.said ?? found.counted
   if (pages === 0) throw unreadable('The file has no page.')
-  const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia'].filter((name) =>
-    new RegExp(`/${name}(?![A-Za-z0-9])`).test(text),
-  )
-  return { pages, encrypted: /\/Encrypt(?![A-Za-z0-9])/.test(text), active }
+  return { pages, encrypted: found.seen.has('Encrypt'), active: activeNames.filter((name) => found.seen.has(name)) }
 }
 
-/** The root of the page tree says how many there are; where it cannot be found the pages are counted. */
-function countPages(text: string): number {
-  const counts = [...text.matchAll(/<<(?:(?!>>|<<)[\s\S]){0,4000}?\/Type\s*\/Pages(?![A-Za-z0-9])(?:(?!<<)[\s\S]){0,4000}?>>/g)].flatMap(
-    ([node]) => {
-      const found = /\/Count\s+(\d{1,6})/.exec(node)
-      return found ? [Number(found[1])] : []
-    },
-  )
-  return counts.length > 0 ? Math.max(...counts) : [...text.matchAll(/\/Type\s*\/Page(?![A-Za-z0-9])/g)].length
+const activeNames = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia']
+const toldOf = new Set([...activeNames, 'Encrypt'])
+
+interface Found {
+  /** names that mean something by themselves */
+  seen: Set<string>
+  /** how many pages there are */
+  counted: number
+  /** how many there are by what a node of the page tree says */
+  said: number | undefined
 }
 
-/** Newer files keep their objects, the page tree among them, in compressed streams. */
-function packedObjects(file: Buffer): string[] {
-  const found: string[] = []
-  let unpacked = 0
-  for (let at = file.indexOf('/ObjStm'); at >= 0; at = file.indexOf('/ObjStm', at + 7)) {
+/** What is known of a dictionary that is being read. */
+interface Dictionary {
+  isPages: boolean
+  count: number | undefined
+}
+
+const code = (character: string): number => character.charCodeAt(0)
+const slash = code('/')
+const less = code('<')
+const greater = code('>')
+const hash = code('#')
+const letterE = code('e')
+const letterN = code('n')
+const isSpace = (byte: number | undefined): boolean => byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57
+const delimiters = new Set([...'()<>[]{}/%'].map(code))
+const endsName = (byte: number | undefined): boolean => byte === undefined || isSpace(byte) || delimiters.has(byte)
+
+/** Longer names mean nothing here. */
+const longestName = 64
+/** Dictionaries are not nested deeper in any file that people make; what is lost of deeper ones is no page tree. */
+const deepest = 200
+
+function scan(data: Buffer, found: Found): void {
+  let open: Dictionary[] = []
+  let at = 0
+  while (at < data.length) {
+    const byte = data[at]
+    if (byte === less && data[at + 1] === less) {
+      if (open.length === deepest) open = []
+      open.push({ isPages: false, count: undefined })
+      at += 2
+    } else if (byte === greater && data[at + 1] === greater) {
+      close(open.pop())
+      at += 2
+    } else if (byte === slash) at = readName(at + 1)
+    // After an object none of its dictionaries is open, whatever bytes its stream had.
+    else if (byte === letterE && data[at + 1] === letterN && data.toString('latin1', at, at + 6) === 'endobj') {
+      open = []
+      at += 6
+    } else at++
+  }
+
+  function close(dictionary: Dictionary | undefined): void {
+    if (dictionary?.isPages && dictionary.count !== undefined) found.said = Math.max(found.said ?? 0, dictionary.count)
+  }
+
+  /** The place after the name, and after the value where it is of interest. */
+  function readName(from: number): number {
+    const [name, end] = nameAt(data, from)
+    if (toldOf.has(name)) found.seen.add(name)
+    const dictionary = open.at(-1)
+    if (name === 'Type') {
+      const value = skipSpace(data, end)
+      if (data[value] !== slash) return value
+      const [type, after] = nameAt(data, value + 1)
+      if (type === 'Page') found.counted++
+      if (type === 'Pages' && dictionary) dictionary.isPages = true
+      if (toldOf.has(type)) found.seen.add(type)
+      return after
+    }
+    if (name === 'Count' && dictionary) {
+      const value = skipSpace(data, end)
+      let after = value
+      while (after - value < 7 && isDigit(data[after])) after++
+      if (after > value && after - value < 7) dictionary.count = Number(data.toString('latin1', value, after))
+      return after
+    }
+    return end
+  }
+}
+
+function skipSpace(data: Buffer, from: number): number {
+  let at = from
+  while (at < data.length && isSpace(data[at])) at++
+  return at
+}
+
+/** A name and the place after it. Names may be written with codes in them, /J#53 for /JS. */
+function nameAt(data: Buffer, from: number): [string, number] {
+  let end = from
+  let isCoded = false
+  while (!endsName(data[end])) {
+    isCoded ||= data[end] === hash
+    end++
+  }
+  if (end - from > longestName) return ['', end]
+  const text = data.toString('latin1', from, end)
+  return [
+    isCoded ? text.replace(/#([0-9a-f]{2})/gi, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))) : text,
+    end,
+  ]
+}
+
+/** Newer files keep their objects, the page tree among them, in compressed streams. Each stream is unpacked once. */
+function packedObjects(file: Buffer): Buffer[] {
+  const found: Buffer[] = []
+  let left = mostUnpacked
+  for (let at = file.indexOf('/ObjStm'); at >= 0; ) {
     const open = file.indexOf('stream', at)
-    const close = file.indexOf('endstream', open)
-    if (open < 0 || close < 0) break
+    const close = open < 0 ? -1 : file.indexOf('endstream', open)
+    if (close < 0) break
     const begin = open + 6 + (file[open + 6] === 0x0d ? 2 : 1)
     try {
-      const data = inflateSync(file.subarray(begin, close), { maxOutputLength: mostUnpacked - unpacked })
-      unpacked += data.length
-      found.push(data.toString('latin1'))
-    } catch {
+      const data = inflateSync(file.subarray(begin, close), { maxOutputLength: left })
+      left -= data.length
+      found.push(data)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+        throw new Problem('file_too_complex', { detail: `The objects of the file unpack to more than ${mostUnpacked} bytes.` })
       // Encrypted, or packed in another way: then the plain parts have to do.
     }
+    if (left === 0) break
+    at = file.indexOf('/ObjStm', close)
   }
   return found
 }

@@ -5,9 +5,11 @@ import { change } from '../../http/idempotency.js'
 import { listRequest, listRoute } from '../../http/list-route.js'
 import { can } from '../../http/permissions.js'
 import type { App, Routes } from '../../http/routes.js'
+import { places } from '../../lib/places.js'
 import { Gone, Id } from '../../lib/schema.js'
 import { ticketFileList } from './list.js'
 import { preview } from './preview.js'
+import { readPdf } from './read.js'
 import { PdfUpload, SeatingPreview, SeatingUpload, TicketFile } from './schema.js'
 import * as service from './service.js'
 import { withUpload } from './upload.js'
@@ -16,7 +18,7 @@ const ticket = Type.Object({ ticket_id: Id })
 const params = Type.Object({ ticketfile_id: Id })
 const seatingFields = ['auto_assign', 'replace']
 const pdfFields = Object.keys(PdfUpload.properties).filter((name) => name !== 'file')
-const uploadErrors = ['ticket_not_found', 'invalid_upload', 'storage_unavailable'] as const
+const uploadErrors = ['ticket_not_found', 'invalid_upload', 'too_many_at_once', 'file_too_complex', 'storage_unavailable'] as const
 
 export const ticketFileRoutes: Routes = async (app, { ctx }) => {
   app.get(
@@ -107,6 +109,7 @@ export const ticketFileRoutes: Routes = async (app, { ctx }) => {
 }
 
 const uploads: Routes = async (app, { ctx }) => {
+  const room = places({ total: 12, each: 2 })
   // The body is a form, read part by part by the handler: there is nothing for the validator.
   const form = { validatorCompiler: () => () => true }
   app.post(
@@ -128,7 +131,7 @@ const uploads: Routes = async (app, { ctx }) => {
     async (req, reply) => {
       const { ticket_id } = req.params
       const found = await service.findTicket(ctx, req.caller, ticket_id)
-      return withUpload(req, seatingFields, ctx.config.UPLOAD_LIMIT_BYTES, (upload) =>
+      return withUpload(req, room, seatingFields, ctx.config.UPLOAD_LIMIT_BYTES, (upload) =>
         change(ctx, req, reply, 200, (trx) => service.addSeating(ctx, trx, req.caller, found, upload)),
       )
     },
@@ -149,9 +152,11 @@ const uploads: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       const found = await service.findTicket(ctx, req.caller, req.params.ticket_id)
-      return withUpload(req, pdfFields, ctx.config.UPLOAD_LIMIT_BYTES, (upload) =>
-        change(ctx, req, reply, 200, (trx) => service.addPdf(ctx, trx, req.caller, found, upload)),
-      )
+      return withUpload(req, room, pdfFields, ctx.config.UPLOAD_LIMIT_BYTES, async (upload) => {
+        // Before the transaction, which would otherwise keep a connection for as long as the file takes.
+        const read = await readPdf(ctx, upload.path)
+        return change(ctx, req, reply, 200, (trx) => service.addPdf(ctx, trx, req.caller, found, upload, read))
+      })
     },
   )
 }

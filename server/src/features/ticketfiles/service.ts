@@ -1,6 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import type { Condition } from '../../db/filter.js'
@@ -9,13 +7,14 @@ import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import { newKey } from '../../lib/blobs.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import { csvLine } from '../../lib/csv.js'
 import { fault, forbidden, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { seatSoon } from './assign.js'
-import { type Column, columns, csvCell, readSeatTable, type SeatLine } from './csv.js'
+import { type Column, columns, linesAtOnce } from './csv.js'
 import * as lines from './lines.js'
-import { inspectPdf } from './pdf.js'
 import { takePdf } from './place.js'
+import { type ReadPdf, type SeatTable, withSeatTable } from './read.js'
 import { type TicketFile, toTicketFile } from './schema.js'
 import type { FileTicket, LineRow, TicketFileRow } from './store.js'
 import * as store from './store.js'
@@ -82,14 +81,12 @@ export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: Fil
   const at = env.now()
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
-  const table = await readSeatTable(upload.path, env.config.UPLOAD_LIMIT_LINES)
   await store.lockTicketFiles(trx, ticket.ticket_id)
-  const id = await insertFile(env, trx, caller, ticket, upload, {
-    kind: 'seating_csv',
-    auto_assign,
-    blob_key: await keep(env, trx, upload, 'text/csv'),
+  const { id, count, head } = await withSeatTable(env, upload.path, async ({ lines: table, ...head }) => {
+    const blob_key = await keep(env, trx, upload, 'text/csv')
+    const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'seating_csv', auto_assign, blob_key })
+    return { id, count: await insertAll(trx, id, ticket.ticket_id, table, at), head }
   })
-  const count = await insertAll(trx, id, ticket.ticket_id, table.lines, at)
   const touched = await settle(trx, id, replace, at)
   const { rows } = await sql<{ code: string; count: number }>`
     select fault_code as code, count(*)::int as count from downloaditem where ticketfile_id = ${id} and state = 'failed' group by 1 order by 2 desc`.execute(
@@ -101,7 +98,7 @@ export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: Fil
     .updateTable('ticketfile')
     .set({
       read_status: count === 0 ? 'failed' : 'ok',
-      read_info: `${count} lines with the columns ${table.columns.join(', ')}.`,
+      read_info: `${count} lines with the columns ${head.columns.join(', ')}.`,
       scan_status: failed === count ? 'failed' : failed > 0 || surplus ? 'warning' : 'ok',
       scan_info: [
         failed > 0 ? `${failed} of ${count} lines cannot be used: ${await firstFaults(trx, id)}.` : `All ${count} lines can be used.`,
@@ -111,8 +108,8 @@ export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: Fil
         .join(' '),
       scan_data: JSON.stringify({
         encoding: 'UTF-8',
-        delimiter: table.delimiter,
-        columns: table.columns.join(','),
+        delimiter: head.delimiter,
+        columns: head.columns.join(','),
         ...Object.fromEntries(rows.map((row) => [row.code, String(row.count)])),
       }),
     })
@@ -125,19 +122,12 @@ export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: Fil
 }
 
 /** In small portions: the file is never in memory as a whole. */
-async function insertAll(trx: Trx, id: string, ticketId: string, table: AsyncIterable<SeatLine>, at: Date): Promise<number> {
+async function insertAll(trx: Trx, id: string, ticketId: string, table: SeatTable['lines'], at: Date): Promise<number> {
   let count = 0
-  let batch: SeatLine[] = []
-  const flush = async () => {
-    if (batch.length > 0) await lines.insertLines(trx, id, ticketId, batch, at)
+  for await (const batch of table) {
+    await lines.insertLines(trx, id, ticketId, batch, at)
     count += batch.length
-    batch = []
   }
-  for await (const line of table) {
-    batch.push(line)
-    if (batch.length === lines.linesAtOnce) await flush()
-  }
-  await flush()
   return count
 }
 
@@ -207,12 +197,17 @@ async function answer(env: Env, trx: Trx, id: string): Promise<TicketFile> {
 }
 
 /** One finished ticket: it goes to the item it names, to whoever waits longest, or waits itself. */
-export async function addPdf(env: Env, trx: Trx, caller: Caller, ticket: FileTicket, upload: Received): Promise<TicketFile> {
+export async function addPdf(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  ticket: FileTicket,
+  upload: Received,
+  { pages, encrypted, active, crc32 }: ReadPdf,
+): Promise<TicketFile> {
   const at = env.now()
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
-  const bytes = await readFile(upload.path)
-  const { pages, encrypted, active } = inspectPdf(bytes)
   await store.lockTicketFiles(trx, ticket.ticket_id)
   const blob_key = await keep(env, trx, upload, 'application/pdf')
   const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'pdf', auto_assign, blob_key })
@@ -233,7 +228,7 @@ export async function addPdf(env: Env, trx: Trx, caller: Caller, ticket: FileTic
     [{ line: 1, ...cells, fault_code: refused?.[0] ?? null, fault: refused?.[1] ?? null }],
     at,
   )
-  const file = { blob_key, ticket_sha: upload.sha, bytes: upload.bytes, crc32: crc32(bytes), number_of_pages: pages, made_at: at }
+  const file = { blob_key, ticket_sha: upload.sha, bytes: upload.bytes, crc32, number_of_pages: pages, made_at: at }
   await trx.updateTable('downloaditem').set(file).where('ticketfile_id', '=', id).execute()
   const touched = await takePdf(env, trx, id, upload.fields.orderitem_id, ticket.ticket_id, replace, () => settle(trx, id, replace, at))
   const [line] = await store.readLines(trx, id)
@@ -302,10 +297,10 @@ export async function* linesAsCsv(ctx: Ctx, id: string): AsyncGenerator<string> 
     'bookingorder_id',
     'orderitem_id',
   ] as const
-  yield `${shown.join(',')}\r\n`
+  yield csvLine(shown)
   for (let after = 0, page: LineRow[] = []; ; after = page.at(-1)?.line ?? 0) {
-    page = await store.readLines(ctx.db, id, after, lines.linesAtOnce)
+    page = await store.readLines(ctx.db, id, after, linesAtOnce)
     if (page.length === 0) return
-    yield page.map((line) => `${shown.map((name) => csvCell(line[name])).join(',')}\r\n`).join('')
+    yield page.map((line) => csvLine(shown.map((name) => line[name]))).join('')
   }
 }

@@ -7,7 +7,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { placeFor } from '../../http/places.js'
 import { fault, invalid, Problem } from '../../lib/errors.js'
+import type { Places } from '../../lib/places.js'
 
 /** A file as it came in, in a temporary place; `fields` are the other parts of the form. */
 export interface Upload {
@@ -24,17 +26,20 @@ export interface Upload {
  */
 export async function withUpload<T>(
   req: FastifyRequest,
+  room: Places,
   names: readonly string[],
   maxBytes: number,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!req.isMultipart()) throw new Problem('unsupported_media_type', { detail: 'Send the file as multipart/form-data.' })
   const path = join(tmpdir(), `allotment-upload-${randomUUID()}`)
+  const leave = placeFor(room, req.caller, 'uploads')
   try {
     const upload = await receive(req, path, names, maxBytes)
     req.body = { sha: upload.sha, filename: upload.filename, ...upload.fields }
     return await work(upload)
   } finally {
+    leave()
     await rm(path, { force: true })
   }
 }

@@ -42,17 +42,18 @@ function send(reply: FastifyReply, locale: Locale, { html, policy }: Document): 
     .send(html)
 }
 
-function sendNotice(req: Guest, reply: FastifyReply, notice: Notice, language?: Locale): FastifyReply {
+function sendNotice(req: Guest, reply: FastifyReply, notice: Notice, language?: Locale, status = statuses[notice]): FastifyReply {
   const locale = chosenLanguage(req) ?? language ?? pickLocale(req.headers['accept-language'])
-  return send(reply.code(statuses[notice]), locale, noticePage(notice, locale, `/itinerary/${req.params.token}`))
+  return send(reply.code(status), locale, noticePage(notice, locale, `/itinerary/${req.params.token}`))
 }
 
-/** Pages for people: what goes wrong is said in a page as well. */
+/** Pages for people: what goes wrong is said in a page as well. A request that cannot be understood is answered like an unknown link. */
 function onError(ctx: Ctx) {
   return (error: Error, req: FastifyRequest, reply: FastifyReply) => {
-    if (!(error instanceof Problem)) ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
-    const status = asProblem(error)?.status ?? 500
-    sendNotice(req as Guest, reply, 'busy').code(status >= 500 ? status : 503)
+    const { status } = asProblem(error) ?? { status: 500 }
+    if (!(error instanceof Problem) && status >= 500)
+      ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
+    return sendNotice(req as Guest, reply, status >= 500 || status === 429 ? 'busy' : 'unknown', undefined, status)
   }
 }
 

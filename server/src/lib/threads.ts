@@ -1,0 +1,186 @@
+import { Worker } from 'node:worker_threads'
+import { type ErrorCode, Problem } from './errors.js'
+
+/**
+ * Work on files of others, done beside the thread that answers requests: whatever a file is made of, everybody else is served meanwhile. A
+ * task that takes too long or too much memory is ended together with its thread.
+ */
+export interface Threads {
+  /** what the task gives */
+  call<T>(task: string, input: unknown): Promise<T>
+  /** What the task gives piece by piece, each made when it is asked for. The thread is the caller's until it has them all or stops. */
+  pull<T>(task: string, input: unknown): AsyncGenerator<T>
+  close(): Promise<void>
+}
+
+interface Options {
+  /** module that runs in each thread and calls `runTasks` */
+  file: URL
+  /** threads at once; they are started when they are needed */
+  size: number
+  /** longest that a thread may take over a piece */
+  stepMillis: number
+  /** most that the objects of a thread may take */
+  megabytes: number
+  /** most that wait for a thread */
+  waiting: number
+}
+
+export type Question = { task: string; input: unknown } | { next: true } | { stop: true }
+/** Problems travel as their parts, other errors as text: an object of a class does not survive the way. */
+export type Reply =
+  | { value: unknown; done: boolean }
+  | { problem: { code: ErrorCode; extra: Problem['extra'] } }
+  | { failure: string; stack: string | undefined }
+
+const tooComplex = (detail: string): Problem => new Problem('file_too_complex', { detail })
+
+/** One thread; it is asked one thing at a time. */
+class Thread {
+  isDead = false
+  private readonly worker: Worker
+  private settle: ((outcome: Reply | Error) => void) | undefined
+
+  constructor(private readonly options: Options) {
+    const { file, megabytes } = options
+    // Settings of the process, such as its own limit of memory, are not those of a thread.
+    this.worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes, stackSizeMb: 4 }, execArgv: [], env: {} })
+    this.worker.unref()
+    this.worker.on('message', (reply: Reply) => this.settle?.(reply))
+    this.worker.on('error', (error: NodeJS.ErrnoException) => {
+      this.isDead = true
+      this.settle?.(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex('Reading the file takes more memory than is given to one file.') : error,
+      )
+    })
+    this.worker.on('exit', () => {
+      this.isDead = true
+      this.settle?.(new Error('a thread ended while it worked'))
+    })
+  }
+
+  async ask(question: Question): Promise<{ value: unknown; done: boolean }> {
+    let timer: NodeJS.Timeout | undefined
+    const answered = new Promise<Reply | Error>((resolve) => {
+      this.settle = resolve
+      timer = setTimeout(() => {
+        this.isDead = true
+        resolve(tooComplex('Reading the file takes longer than is given to one file.'))
+        void this.worker.terminate()
+      }, this.options.stepMillis)
+    })
+    this.worker.postMessage(question)
+    const outcome = await answered.finally(() => {
+      clearTimeout(timer)
+      this.settle = undefined
+    })
+    if (outcome instanceof Error) throw outcome
+    if ('problem' in outcome) throw new Problem(outcome.problem.code, outcome.problem.extra)
+    if ('failure' in outcome) throw Object.assign(new Error(outcome.failure), outcome.stack === undefined ? {} : { stack: outcome.stack })
+    return outcome
+  }
+
+  async end(): Promise<void> {
+    this.isDead = true
+    await this.worker.terminate()
+  }
+}
+
+export function threads(options: Options): Threads {
+  const all = new Set<Thread>()
+  const idle: Thread[] = []
+  const queue: ((thread: Thread) => void)[] = []
+
+  function start(): Thread {
+    const thread = new Thread(options)
+    all.add(thread)
+    return thread
+  }
+
+  async function take(): Promise<Thread> {
+    const free = idle.pop()
+    if (free) return free
+    if (all.size < options.size) return start()
+    if (queue.length >= options.waiting)
+      throw new Problem('overloaded', { detail: 'Many files are being worked on; ask again in a few seconds.', retryAfter: 5 })
+    return new Promise((resolve) => queue.push(resolve))
+  }
+
+  function give(thread: Thread): void {
+    if (thread.isDead) all.delete(thread)
+    const next = queue.shift()
+    if (next) next(thread.isDead ? start() : thread)
+    else if (!thread.isDead) idle.push(thread)
+  }
+
+  async function* pull<T>(task: string, input: unknown): AsyncGenerator<T> {
+    const thread = await take()
+    let isOver = false
+    try {
+      let step = await thread.ask({ task, input })
+      for (; !step.done; step = await thread.ask({ next: true })) yield step.value as T
+      isOver = true
+    } catch (error) {
+      isOver = true
+      throw error
+    } finally {
+      // Whoever stops early lets the task clean up.
+      if (!isOver && !thread.isDead) await thread.ask({ stop: true }).catch(() => thread.end())
+      give(thread)
+    }
+  }
+
+  return {
+    pull,
+    async call<T>(task: string, input: unknown) {
+      for await (const value of pull<T>(task, input)) return value
+      throw new Error(`${task} gave nothing`)
+    },
+    async close() {
+      await Promise.all([...all].map((thread) => thread.end()))
+      all.clear()
+      idle.length = 0
+    },
+  }
+}
+
+export type Tasks = Record<string, (input: never) => AsyncIterable<unknown> | Promise<unknown>>
+
+interface Port {
+  postMessage(reply: Reply): void
+  on(event: 'message', listener: (question: Question) => void): unknown
+}
+
+/** The thread's side: one task at a time, a piece for each question. */
+export function runTasks(port: Port, tasks: Tasks): void {
+  let current: AsyncIterator<unknown> | undefined
+  const begin = (name: string, input: unknown): AsyncIterator<unknown> => {
+    const task = tasks[name]
+    if (!task) throw new Error(`no task ${name}`)
+    const made = task(input as never)
+    return Symbol.asyncIterator in made ? made[Symbol.asyncIterator]() : single(made)
+  }
+  const answer = async (question: Question): Promise<Reply> => {
+    try {
+      if ('stop' in question) {
+        await current?.return?.()
+        return { value: undefined, done: true }
+      }
+      if ('task' in question) current = begin(question.task, question.input)
+      const step = await current?.next()
+      return { value: step?.done ? undefined : step?.value, done: step?.done ?? true }
+    } catch (error) {
+      if (error instanceof Problem) return { problem: { code: error.code, extra: error.extra } }
+      const { message, stack } = error as Error
+      return { failure: message, stack }
+    }
+  }
+  port.on('message', (question) => void answer(question).then((reply) => port.postMessage(reply)))
+}
+
+async function* single(promise: Promise<unknown>): AsyncGenerator<unknown> {
+  yield await promise
+}
+
+/** A file that a thread made; on the way to another thread it loses what a Buffer has beyond its bytes. */
+export const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)

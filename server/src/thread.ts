@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
+import type { TicketFace } from './features/etickets/face.js'
+import type { Paper } from './features/invoices/pdf.js'
+import { seatTable } from './features/ticketfiles/csv.js'
+import { inspectPdf } from './features/ticketfiles/pdf.js'
+import { runTasks, type Tasks } from './lib/threads.js'
+
+/** What runs in threads of its own, by hand. What draws is loaded by the thread that first draws. */
+const tasks = {
+  async inspectPdf(path: string) {
+    const bytes = await readFile(path)
+    return { ...inspectPdf(bytes), crc32: crc32(bytes) }
+  },
+  seatTable: ({ path, maxLines }: { path: string; maxLines: number }) => seatTable(path, maxLines),
+  renderTicket: async (face: TicketFace) => (await import('./features/etickets/render.js')).renderTicket(face),
+  renderInvoice: async (paper: Paper) => (await import('./features/invoices/pdf.js')).renderInvoice(paper),
+} satisfies Tasks
+
+if (parentPort) runTasks(parentPort, tasks)

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cheapest } from './cost.js'
+
+const root = resolve(import.meta.dirname, '../../src')
+/** A regular expression where a value may stand, so that a division is not taken for one. */
+const literal = /(?<=[=(,:!&|?[{};>]\s?|return )\/(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)/g
+const schemaPattern = /pattern: '((?:[^'\\]|\\.)+)'/g
+
+interface Found {
+  where: string
+  source: string
+  flags: string
+}
+
+const found: Found[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('demo/'))
+  .flatMap((name) => {
+    const code = readFileSync(join(root, name), 'utf8')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/(^|\s)\/\/.*$/gm, '$1')
+    const literals = [...code.matchAll(literal)].map(([, source = '', flags = '']) => ({ where: name, source, flags }))
+    const patterns = [...code.matchAll(schemaPattern)].map(([, source = '']) => ({
+      where: name,
+      source: source.replaceAll('\\\\', '\\'),
+      flags: 'u',
+    }))
+    return [...literals, ...patterns]
+  })
+
+/** Characters that the classes of an expression are likely to take, and those that it spells out. */
+function pumpsOf(source: string): string[] {
+  const spelt = [...source.replace(/\\[a-zA-Z]/g, '')].filter((character) => !'[](){}|^$?*+'.includes(character))
+  const likely = [' ', '\t', '\n', 'a', 'Z', '0', '-', '.', ',', '"', '/', '<', '@', '\\', '_', 'é']
+  const characters = [...new Set([...likely, ...spelt])]
+  const pairs = [...new Set(spelt)].slice(0, 6).flatMap((one) => ['a', '0', ' '].flatMap((other) => [one + other, other + one]))
+  return [...characters, ...pairs, 'a-', '""', '1.', '<<', '>>']
+}
+/** What comes before the pumped part, to get an anchored expression going, and after it, to make it fail. */
+const heads = ['', 'a', '0', '"', 'in:', 'https://', '<', '+', '#', '-', '<a']
+const tails = ['', '\u0001', '!\n', '"']
+
+/** Step by step, so that one that doubles with every character is found while it still ends; the last is enough for a square to show. */
+const lengths = [26, 1_000, 30_000]
+const mostMillis = 60
+
+/** The first input that takes long, by the processor's time; the clock only tells what is worth measuring. */
+async function slowInput(pattern: RegExp): Promise<string | undefined> {
+  const run = (input: string) => (pattern.flags.includes('g') ? input.replace(pattern, '') : pattern.test(input))
+  for (const length of lengths) {
+    for (const pump of pumpsOf(pattern.source)) {
+      const pumped = pump.repeat(Math.ceil(length / pump.length))
+      for (const head of heads) {
+        for (const tail of tails) {
+          const started = performance.now()
+          run(head + pumped + tail)
+          if (performance.now() - started < mostMillis) continue
+          if ((await cheapest(() => run(head + pumped + tail))) > mostMillis) return `${head}${pump}…${tail}`
+        }
+      }
+    }
+  }
+  return undefined
+}
+
+describe('no regular expression takes longer than its input is long', () => {
+  test('there are expressions to look at', () => {
+    expect(found.length).toBeGreaterThan(100)
+  })
+
+  test.each([/^\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(,|$)/s, /\s+$/, /^(a+)+$/, /<<(?:(?!>>|<<)[\s\S])*?\/Type/g])(
+    'the search finds %s, which is not linear',
+    async (bad) => {
+      expect(await slowInput(bad)).toBeDefined()
+    },
+  )
+
+  test.each(found.map(({ where, source, flags }) => [`${where} /${source}/${flags}`, source, flags] as const))(
+    '%s',
+    async (_name, source, flags) => {
+      expect(await slowInput(new RegExp(source, flags))).toBeUndefined()
+    },
+  )
+})
