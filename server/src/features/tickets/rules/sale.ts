@@ -1,5 +1,5 @@
 import type { SalesPeriod } from '../../../db/json.js'
-import type { TicketStatus } from '../../../lib/enums.js'
+import type { TicketStatus, TicketType } from '../../../lib/enums.js'
 import { percentOf } from '../../../lib/money.js'
 import { localToUtc } from '../../../lib/zones.js'
 import type { PriceTerms } from './prices.js'
@@ -119,4 +119,23 @@ export function whyNotOnSale(
   if (isInside(windows, now)) return undefined
   if (windows.every(([from]) => now < from)) return windows.length === 0 ? 'outside_sales_period' : 'not_released'
   return windows.every(([, to]) => to <= now) ? 'sale_ended' : 'outside_sales_period'
+}
+
+/** For how many minutes after its event has begun a ticket that names no latest_sale_date is still sold, by its type. */
+export type LateSale = Readonly<Partial<Record<TicketType, number>>>
+
+export interface Ending {
+  ticket_type: TicketType
+  /** whether it has a latest_sale_date, which then says how long it is sold */
+  names_end: boolean
+}
+
+/** When the event ends the sale of a ticket, whatever else ends it earlier: when it begins, unless the ticket or the setting says otherwise. */
+export function saleEndsAt(
+  { ticket_type, names_end }: Ending,
+  { date_start_utc, date_stop_utc }: { date_start_utc: Date; date_stop_utc: Date },
+  late: LateSale = {},
+): Date {
+  if (names_end) return date_stop_utc
+  return new Date(Math.min(date_start_utc.getTime() + (late[ticket_type] ?? 0) * 60_000, date_stop_utc.getTime()))
 }
