@@ -44,6 +44,12 @@ async function slot(fields: Json = {}, where: Json = {}) {
   }
 }
 type Slot = Awaited<ReturnType<typeof slot>>
+/** The option of the same category that must be asked for. */
+const onRequest = (here: Slot): Slot => ({
+  ...here,
+  optionId: `${here.optionId}-on-request`,
+  availabilityId: `${here.availabilityId}-on-request`,
+})
 const units = (count: number, unitId = 'regular') => Array.from({ length: count }, () => ({ unitId }))
 const request = ({ productId, optionId, availabilityId }: Slot, count = 2, more: Json = {}) => ({
   productId,
@@ -86,7 +92,7 @@ describe('a hold', () => {
     expect(await rich.read(held.uuid.toUpperCase())).toEqual(held)
   })
 
-  test('costs what the slot was priced at: a cheaper ticket on request is not shown while there are others', async () => {
+  test('costs what the slot was priced at: a cheaper ticket on request belongs to an option of its own', async () => {
     const here = await slot()
     await on.offer({
       ...{ event_id: here.event_id, category_id: on.north, ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 },
@@ -97,11 +103,15 @@ describe('a hold', () => {
     const held = await rich.hold(request(here, 1))
     expect(shown?.unitPricing).toMatchObject([{ unitId: 'regular', net: held.pricing?.net }])
     expect(shown?.pricing.net).toBe(held.pricing?.net)
-    // Once it is the only one, it is what is shown, and what is held.
+    // Also once the others are gone: who buys at once is not made to wait for a supplier.
     await plain.hold(request(here, 9))
-    const [last] = await rich.availability(ask)
+    expect((await rich.availability(ask))[0]).toMatchObject({ status: 'SOLD_OUT', available: false, vacancies: 0 })
+    expectFault(await plain.as.post('/octo/bookings', request(here, 1)), 'UNPROCESSABLE_ENTITY')
+    const asked = onRequest(here)
+    const [last] = await rich.availability({ ...ask, optionId: asked.optionId, availabilityIds: [asked.availabilityId] })
+    expect(last).toMatchObject({ status: 'AVAILABLE', vacancies: 5, unitPricing: [{ unitId: 'regular' }] })
     expect(last?.unitPricing[0]?.net).toBeLessThan(Number(held.pricing?.net))
-    expect((await rich.hold(request(here, 1))).pricing?.net).toBe(last?.unitPricing[0]?.net)
+    expect((await rich.hold(request(asked, 1))).pricing?.net).toBe(last?.unitPricing[0]?.net)
   })
 
   test('is extended, and cancelled, by calls without a body as well', async () => {
@@ -429,7 +439,7 @@ describe('tickets on request', () => {
     expect(done.status, done.text).toBe(200)
     await settleAnswered(kit.service.ctx)
   }
-  const asked = () => slot({ ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 })
+  const asked = async () => onRequest(await slot({ ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 }))
 
   test('confirming asks the supplier: PENDING, then CONFIRMED when it accepts', async () => {
     const here = await asked()

@@ -562,6 +562,7 @@ export interface OctoBookingTable {
   cancel_reason: string | null
   created: Date
   updated: Date
+  on_request: Generated<boolean>
 }
 
 export interface OctoChangeTable {

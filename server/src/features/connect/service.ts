@@ -11,11 +11,11 @@ import { findReservation } from '../reservations/store.js'
 import { bookingAddress } from '../series/address.js'
 import { type Person, seatPeople } from '../series/guests.js'
 import { type PlannedLine, plan, whyNot } from '../series/plan.js'
-import { lockSlots, type Shopper, shopperOf, slotsByName } from '../series/service.js'
+import { lockSlots, type Shopper, slotsByName } from '../series/service.js'
 import { lockName } from '../series/store.js'
 import { ConnectFault } from './faults.js'
 import { barcodeLabel, type ConnectBooking, type ConnectCancellation, fieldOf, type ItemInput } from './schema.js'
-import { findProduct, findSession, productOf, sellable } from './sessions.js'
+import { buyerOf, findProduct, findSession, productOf, sellable } from './sessions.js'
 import * as store from './store.js'
 import { readOrder, type Standing, showBooking } from './view.js'
 
@@ -36,7 +36,7 @@ async function resolve(trx: Trx, shopper: Shopper, items: ItemInput[], address: 
     const option = await findProduct(trx, shopper, product)
     const { event_id, category_id } = await findSession(trx, shopper, product, item, language)
     for (const { optionLabel } of item.quantities)
-      if (!option.kinds.some((kind) => kind.sub_category === optionLabel))
+      if (!option.units.some((unit) => unit.sub_category === optionLabel))
         throw new ConnectFault('UNKNOWN_PRODUCT', `${product.code} has no price option ${JSON.stringify(optionLabel)}.`)
     const labels = item.quantities.flatMap(({ optionLabel, value }) => Array.from({ length: value }, () => optionLabel))
     if (labels.length === 0) throw new ConnectFault('BAD_REQUEST', 'An item is for nobody: the values of its quantities are 0.')
@@ -103,7 +103,7 @@ async function hold(
   known: Standing | undefined,
 ): Promise<store.ConnectOrderRow> {
   const at = env.now()
-  const shopper = await shopperOf(env, trx, caller)
+  const shopper = await buyerOf(env, trx, caller)
   const resolved = await resolve(trx, shopper, input.items, address, caller.language)
   const isHeld = known?.state === 'held'
   if (known && isHeld && isSame(known.row.items, resolved)) return known.row

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../context.js'
+import type { Ctx, Env } from '../../context.js'
 import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { formatMinor } from '../../lib/money.js'
 import type { SeriesOptionRow } from '../series/options.js'
-import type { PricedOffer } from '../series/plan.js'
+import { type PricedOffer, plan, reachOf } from '../series/plan.js'
 import { oneSeries, type Shopper, type Slot, shopperOf, slotsOfSeries } from '../series/service.js'
 import { ConnectFault } from './faults.js'
 import { readLocal, readTime, type SessionQuery, shownTime, shownUtc } from './schema.js'
@@ -23,7 +23,7 @@ export function productOf(given: { productCode?: string | null; externalProductC
 }
 
 export async function findProduct(db: Db, shopper: Shopper, product: Product): Promise<SeriesOptionRow> {
-  const [option] = await oneSeries(db, shopper, product.series_id, product.category_id)
+  const option = (await oneSeries(db, shopper, product.series_id, product.category_id)).find((one) => !one.on_request)
   if (!option) throw new ConnectFault('UNKNOWN_PRODUCT', `There is no product ${product.code}.`)
   return option
 }
@@ -34,10 +34,35 @@ export const sellable = (slot: Slot): PricedOffer[] =>
 
 export const decimal = (amount: number, currency: string): number => Number(formatMinor(amount, currency))
 
-function toSession(slot: Slot, code: string, currency: string) {
+/** So many of one price option an item can have. */
+export const mostSeats = 1000
+
+/** What can be bought of one kind of ticket, each number between which the tickets' terms allow; undefined when nothing can. */
+function priceOption(offers: PricedOffer[], label: string, currency: string) {
+  const { left, most, least } = reachOf(offers, label, mostSeats)
+  if (least === 0) return undefined
+  const lines = plan(offers, new Map([[label, least]]))?.lines ?? []
+  const prices = lines.flatMap(({ ticket_id }) => offers.find((offer) => offer.ticket_id === ticket_id)?.price ?? [])
+  return {
+    left,
+    shown: {
+      label,
+      price: decimal(Math.max(...prices), currency),
+      seatsUsed: 1,
+      minQuantity: least,
+      maxQuantity: most,
+      priceGroupType: 'EACH',
+    },
+  }
+}
+
+/** `labels` in the order of the feed. Seats of different kinds are not added up: there are as many as one kind has at most. */
+function toSession(slot: Slot, code: string, currency: string, labels: string[]) {
   const offers = sellable(slot)
-  const sum = (of: PricedOffer[], quantity: (offer: PricedOffer) => number) => of.reduce((total, offer) => total + quantity(offer), 0)
-  const labels = [...new Set(offers.map((offer) => offer.sub_category))].sort()
+  const options = labels.flatMap((label) => priceOption(offers, label, currency) ?? [])
+  const seats = labels.map((label) =>
+    offers.filter((offer) => offer.sub_category === label).reduce((total, offer) => total + offer.supplier_quantity, 0),
+  )
   return {
     productCode: code,
     startTime: shownUtc(slot.date_start_utc),
@@ -45,20 +70,9 @@ function toSession(slot: Slot, code: string, currency: string) {
     startTimeLocal: shownTime(slot.date_start),
     endTimeLocal: shownTime(slot.date_stop),
     allDay: false,
-    seats: sum(offers, (offer) => offer.supplier_quantity),
-    seatsAvailable: sum(offers, (offer) => offer.available_quantity),
-    priceOptions: labels.map((label) => {
-      const own = offers.filter((offer) => offer.sub_category === label)
-      const stocked = own.filter((offer) => offer.available_quantity > 0)
-      return {
-        label,
-        price: decimal(Math.min(...(stocked.length > 0 ? stocked : own).map((offer) => offer.price)), currency),
-        seatsUsed: 1,
-        minQuantity: Math.min(...own.map((offer) => offer.min_order)),
-        maxQuantity: sum(own, (offer) => offer.available_quantity),
-        priceGroupType: 'EACH',
-      }
-    }),
+    seats: Math.max(0, ...seats),
+    seatsAvailable: Math.max(0, ...options.map((option) => option.left)),
+    priceOptions: options.map((option) => option.shown),
   }
 }
 
@@ -88,12 +102,23 @@ function periodOf({ from, to, fromLocal, toLocal }: SessionQuery): { from: strin
 export async function sessions(ctx: Ctx, caller: Caller, address: string, query: SessionQuery) {
   const { from, to, isInside } = periodOf(query)
   const product = productOf(query, address)
-  const shopper = await shopperOf(ctx, ctx.db, caller)
-  const [, slots] = await Promise.all([
+  const shopper = await buyerOf(ctx, ctx.db, caller)
+  const { series_id, category_id } = product
+  const [option, slots] = await Promise.all([
     findProduct(ctx.db, shopper, product),
-    slotsOfSeries(ctx.db, shopper, { series_id: product.series_id, category_id: product.category_id, from, to }, caller.language),
+    slotsOfSeries(ctx.db, shopper, { series_id, category_id, on_request: false, from, to }, caller.language),
   ])
-  return slots.filter(isInside).map((slot) => toSession(slot, product.code, shopper.currency))
+  const labels = option.units.map((unit) => unit.sub_category)
+  return slots.filter(isInside).map((slot) => toSession(slot, product.code, shopper.currency, labels))
+}
+
+/** Who looks, or holds. What could not be charged in the end is not offered to begin with. */
+export async function buyerOf(env: Env, db: Db, caller: Caller): Promise<Shopper> {
+  const shopper = await shopperOf(env, db, caller)
+  const allowed = shopper.viewer.buyer?.allowed_currencies ?? []
+  if (!allowed.includes(shopper.currency))
+    throw new ConnectFault('CONFLICT', `You are not charged in ${shopper.currency}, but in ${allowed.join(', ')}.`)
+  return shopper
 }
 
 /** The session at that time, which may be written on either clock. */
@@ -109,7 +134,7 @@ export async function findSession(
   if (!around) throw bad('An item needs startTime (UTC) or startTimeLocal as YYYY-MM-DD HH:MM:SS.')
   const date = (move: number) => new Date(around.getTime() + move).toISOString().slice(0, 10)
   const { series_id, category_id, code } = product
-  const slots = await slotsOfSeries(db, shopper, { series_id, category_id, from: date(-day), to: date(day) }, language)
+  const slots = await slotsOfSeries(db, shopper, { series_id, category_id, on_request: false, from: date(-day), to: date(day) }, language)
   const found = slots.find((slot) => (utc ? slot.date_start_utc.getTime() === utc.getTime() : slot.date_start.slice(0, 19) === local))
   if (!found) throw new ConnectFault('NO_SEATS', `${code} has no session at ${item.startTime ?? item.startTimeLocal}.`)
   return found

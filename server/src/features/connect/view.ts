@@ -3,8 +3,10 @@ import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { findOrders, type OrderRow } from '../orders/store.js'
 import { type ReservationRow, readMany } from '../reservations/store.js'
+import { amountsOf } from '../series/agreed.js'
 import { shopperOf, slotsByName } from '../series/service.js'
 import { readBooked, readIssued } from '../series/store.js'
+import { type Exchange, exchangesOf } from '../tickets/viewer.js'
 import { barcodeLabel, type Participant, shownTime, shownUtc } from './schema.js'
 import { decimal } from './sessions.js'
 import type { ConnectOrderRow } from './store.js'
@@ -13,6 +15,8 @@ import * as store from './store.js'
 export interface Standing {
   row: ConnectOrderRow
   reservation: ReservationRow | undefined
+  /** the rates of the reservation */
+  exchange: Exchange | undefined
   orders: OrderRow[]
   booking_code: string | undefined
   /** by order item, of e-tickets that are issued */
@@ -26,6 +30,7 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
   const [booked] = await readBooked(db, [row.reservation_id])
   const orders = booked ? await findOrders(db, booked.bookingorder_ids) : []
   const issued = await readIssued(db, booked?.bookingorder_ids ?? [])
+  const exchange = reservation && (await exchangesOf(db, [reservation.fxratemoment_id])).get(reservation.fxratemoment_id)
   const barcodes = new Map(issued.flatMap((one) => (one.barcode === null ? [] : [[one.orderitem_id, one.barcode] as const])))
   const isOver = orders.every((order) => order.logistic_status === 'cancelled' || order.logistic_status === 'returned')
   const isHeld = reservation !== undefined && reservation.status !== 'void' && reservation.valid_until > at
@@ -33,6 +38,7 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
   return {
     row,
     reservation,
+    exchange,
     orders,
     booking_code: booked?.booking_code,
     barcodes,
@@ -46,15 +52,24 @@ const statuses = { held: 'PROCESSING', expired: 'ABANDONED', booked: 'CONFIRMED'
 type Told = { orderNumber: string } & Record<string, unknown>
 type ToldItem = Record<string, unknown> & { participants?: Participant[] | null }
 
-/** The admissions of an order by ticket, in order; each is handed out once. */
-function admissions({ orders, booking_code, barcodes }: Standing): (ticket_id: string) => string | undefined {
+/** The barcodes of an order by ticket, in order; each is handed out once. There is none before its e-ticket is issued. */
+function barcodesOf({ orders, barcodes }: Standing): (ticket_id: string) => string | undefined {
   const items = orders.flatMap((order) => order.items).filter((item) => item.ticket_status !== 'cancelled')
-  const numbers = new Map(items.map((item, index) => [item.orderitem_id, index + 1]))
   return (ticket_id) => {
     const place = items.findIndex((item) => item.ticket_id === ticket_id)
     const [item] = place < 0 ? [] : items.splice(place, 1)
-    // Until the e-ticket is issued, the number under which it will be.
-    return item && (barcodes.get(item.orderitem_id) ?? `${booking_code}-${numbers.get(item.orderitem_id)}`)
+    return item && barcodes.get(item.orderitem_id)
+  }
+}
+
+/** What each place of an order costs, as agreed when it was held; handed out in order. */
+function pricesOf({ reservation, orders, exchange }: Standing): (ticket_id: string) => number {
+  const left = new Map<string, number[]>()
+  return (ticket_id) => {
+    if (!reservation || !exchange) return 0
+    const amounts = left.get(ticket_id) ?? amountsOf({ reservation, orders, exchange }, ticket_id)
+    left.set(ticket_id, amounts)
+    return amounts.shift() ?? 0
   }
 }
 
@@ -67,23 +82,21 @@ const withBarcode = (fields: Participant['fields'], barcode: string | undefined)
 export async function showBooking(env: Env, db: Db, caller: Caller & { distributor_id: string }, row: ConnectOrderRow, told: Told) {
   const standing = await readOrder(db, row, env.now())
   const shopper = await shopperOf(env, db, caller)
-  const { currency, viewer } = shopper
+  const currency = standing.reservation?.target_currency ?? shopper.currency
   const slots = await slotsByName(db, shopper, row.items, caller.language)
-  const take = standing.state === 'booked' ? admissions(standing) : () => undefined
-  const priceOf = (ticket_id: string): number => {
-    const line = standing.reservation?.items.find((item) => item.ticket_id === ticket_id)
-    return (line && viewer.exchange.to(currency, line.net_rate, line.currency)) ?? 0
-  }
+  const take = standing.state === 'booked' ? barcodesOf(standing) : () => undefined
+  const priceOf = pricesOf(standing)
   const toldItems = (Array.isArray(told.items) ? told.items : []) as ToldItem[]
   const items = row.items.map((item, place) => {
     const slot = slots.find((one) => one.event_id === item.event_id && one.category_id === item.category_id)
     const quantities = new Map<string, { optionLabel: string; optionPrice: number; value: number }>()
-    for (const { label, ticket_id } of item.people) {
-      const price = priceOf(ticket_id)
+    const prices = item.people.map(({ ticket_id }) => priceOf(ticket_id))
+    for (const [index, { label }] of item.people.entries()) {
+      const price = prices[index] ?? 0
       const known = quantities.get(`${price} ${label}`)
       quantities.set(`${price} ${label}`, { optionLabel: label, optionPrice: decimal(price, currency), value: (known?.value ?? 0) + 1 })
     }
-    const amount = item.people.reduce((sum, { ticket_id }) => sum + priceOf(ticket_id), 0)
+    const amount = prices.reduce((sum, price) => sum + price, 0)
     const said = toldItems[place]
     return {
       ...said,

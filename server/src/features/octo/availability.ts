@@ -1,18 +1,8 @@
-import { type PricedOffer, plan, type Wanted } from '../series/plan.js'
+import { type PricedOffer, plan, reachOf, type Wanted } from '../series/plan.js'
 import type { Slot } from '../series/service.js'
-import { poolOf } from '../tickets/rules/quantities.js'
+import { availabilityId } from './names.js'
 import { cheapest, type Money, type Pricing, pricingOf, sumOf } from './pricing.js'
 import type { View } from './view.js'
-
-/** Opaque to others; made of what never changes, so that a moved kick-off keeps it. */
-export const availabilityId = ({ event_id, category_id }: { event_id: string; category_id: string }): string => `${event_id}.${category_id}`
-
-export function parseAvailabilityId(id: string): { event_id: string; category_id: string } | undefined {
-  const [event_id = '', category_id = '', ...more] = id.split('.')
-  return event_id === '' || category_id === '' || more.length > 0 ? undefined : { event_id, category_id }
-}
-
-const most = 100
 
 /** `2027-03-28T20:00:00+02:00`: the venue's clock, and how far it is ahead. */
 export function localDateTime(local: string, instant: Date): string {
@@ -24,32 +14,65 @@ export function localDateTime(local: string, instant: Date): string {
 
 export const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`
 
+/** So many units one booking can have. */
+export const mostUnits = 100
+
+/** What is asked about a slot: the units of a party or, when none are named, the option's first one in its smallest number. */
+export interface Party {
+  on_request: boolean
+  wanted: Wanted
+  isNamed: boolean
+}
+
 type Status = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED'
 interface State {
   status: Status
   available: boolean
   vacancies: number
+  maxUnits: number
   capacity: number
   closes: Date
 }
 
-/** How a slot stands; for a party, whether it can have what it wants. */
-function stateOf(slot: Slot, wanted: Wanted, at: Date): State {
-  const closes = new Date(
-    Math.max(...slot.offers.map((offer) => Date.parse(offer.closes)), slot.offers.length === 0 ? slot.date_start_utc.getTime() : 0),
-  )
-  const sold = slot.offers.filter((offer) => offer.on_sale && (wanted.size === 0 || wanted.has(offer.sub_category)))
-  const sum = (offers: PricedOffer[], of: (offer: PricedOffer) => number) => offers.reduce((total, offer) => total + of(offer), 0)
-  const atOnce = sold.filter((offer) => offer.ticket_status === 'available')
-  // What a supplier would have to be asked for counts only where there is nothing else.
-  const pool = sum(atOnce, poolOf) > 0 ? atOnce : sold
-  const vacancies = sum(pool, poolOf)
-  const capacity = sum(pool, (offer) => (offer.ticket_status === 'on_request' ? offer.backorder_quantity : offer.supplier_quantity))
-  if (slot.event_status !== 'notstarted' || closes <= at || !slot.offers.some((offer) => offer.on_sale))
-    return { status: 'CLOSED', available: false, vacancies: 0, capacity, closes }
-  const canBeHad = vacancies > 0 && (wanted.size === 0 || plan(slot.offers, wanted) !== undefined)
-  if (!canBeHad) return { status: 'SOLD_OUT', available: false, vacancies, capacity, closes }
-  return { status: vacancies * 2 < capacity ? 'LIMITED' : 'AVAILABLE', available: true, vacancies, capacity, closes }
+const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0)
+const latest = (offers: PricedOffer[]): Date => new Date(Math.max(...offers.map((offer) => offer.closes.getTime())))
+
+/** The end of sale of what can still be bought; of a slot that has nothing, when it would have been. */
+function closesOf(slot: Slot, own: PricedOffer[]): Date {
+  const left = own.filter((offer) => offer.on_sale && reachOf([offer], offer.sub_category, mostUnits).least > 0)
+  if (left.length > 0) return latest(left)
+  return own.length > 0 ? latest(own) : slot.date_start_utc
+}
+
+/** How a slot stands for a party. What it has of other units does not count: a ticket for a child seats no adult. */
+function stateOf(slot: Slot, { wanted }: Party, at: Date): State {
+  const own = slot.offers.filter((offer) => wanted.has(offer.sub_category))
+  const sold = own.filter((offer) => offer.on_sale)
+  const closes = closesOf(slot, own)
+  const capacity = sum(sold, (offer) => (offer.ticket_status === 'on_request' ? offer.backorder_quantity : offer.supplier_quantity))
+  const isOver = slot.event_status !== 'notstarted' || !slot.offers.some((offer) => offer.on_sale) || (own.length > 0 && closes <= at)
+  if (isOver) return { status: 'CLOSED', available: false, vacancies: 0, maxUnits: 0, capacity, closes }
+  const { vacancies, maxUnits } = roomFor(sold, wanted)
+  const available = planFor(sold, wanted) !== undefined
+  const status = !available ? 'SOLD_OUT' : vacancies * 2 < capacity ? 'LIMITED' : 'AVAILABLE'
+  return { status, available, vacancies, maxUnits, capacity, closes }
+}
+
+const planFor = (offers: PricedOffer[], wanted: Wanted) =>
+  sum([...wanted.values()], (quantity) => quantity) <= mostUnits ? plan(offers, wanted) : undefined
+
+/** Of one unit, how many can be bought; of several together, how many in the proportion that is asked for. */
+function roomFor(offers: PricedOffer[], wanted: Wanted): { vacancies: number; maxUnits: number } {
+  const units = [...wanted].map(([unit, quantity]) => ({ unit, quantity, reach: reachOf(offers, unit, mostUnits) }))
+  const [only, ...others] = units
+  if (only && others.length === 0) return { vacancies: only.reach.left, maxUnits: only.reach.most }
+  const party = sum(units, ({ quantity }) => quantity)
+  const most = Math.floor(Math.min(mostUnits / party, ...units.map(({ quantity, reach }) => reach.left / quantity)))
+  for (let times = most; times > 0; times--) {
+    const several = new Map(units.map(({ unit, quantity }) => [unit, quantity * times]))
+    if (plan(offers, several)) return { vacancies: party * times, maxUnits: party * times }
+  }
+  return { vacancies: 0, maxUnits: 0 }
 }
 
 const moneyOf = ({ shopper }: View, country: string): Money => ({
@@ -59,46 +82,61 @@ const moneyOf = ({ shopper }: View, country: string): Money => ({
   at: shopper.viewer.at,
 })
 
-/**
- * Of each unit the cheapest that can be bought, on request only where there is nothing else, as `plan` sells it; of a unit that is sold out,
- * what it costs when there is any.
- */
-function unitPrices(offers: PricedOffer[], money: Money): (Pricing & { unitId: string })[] {
-  return [...new Set(offers.map((offer) => offer.sub_category))].sort().flatMap((unitId) => {
-    const own = offers.filter((offer) => offer.sub_category === unitId)
-    const stocked = own.filter((offer) => offer.on_sale && poolOf(offer) > 0)
-    const atOnce = stocked.filter((offer) => offer.ticket_status === 'available')
-    const shown = [atOnce, stocked, own].find((some) => some.length > 0) ?? []
-    const price = cheapest(shown.flatMap((offer) => pricingOf(offer, money) ?? []))
+const priceIn = (offers: PricedOffer[], lines: { ticket_id: string; quantity: number }[], money: Money): Pricing[] =>
+  lines.flatMap(({ ticket_id, quantity }) => {
+    const offer = offers.find((one) => one.ticket_id === ticket_id)
+    const price = offer && pricingOf(offer, money)
+    return price ? Array.from({ length: quantity }, () => price) : []
+  })
+
+type UnitPricing = Pricing & { unitId: string }
+
+/** What a unit costs that can be bought now: the price of one of the smallest number that is sold, or of the dearest where they differ. */
+function boughtPrice(offers: PricedOffer[], unitId: string, money: Money): Pricing | undefined {
+  const { least } = reachOf(offers, unitId, mostUnits)
+  const lines = least > 0 ? plan(offers, new Map([[unitId, least]]))?.lines : undefined
+  const prices = priceIn(offers, lines ?? [], money)
+  return prices.reduce<Pricing | undefined>((dearest, price) => (dearest && dearest.net >= price.net ? dearest : price), undefined)
+}
+
+const unitsIn = (offers: PricedOffer[]): string[] => [...new Set(offers.map((offer) => offer.sub_category))].sort()
+
+/** Of each unit what it costs now. */
+const boughtPrices = (offers: PricedOffer[], money: Money): UnitPricing[] =>
+  unitsIn(offers).flatMap((unitId) => {
+    const price = boughtPrice(offers, unitId, money)
     return price ? [{ unitId, ...price }] : []
   })
-}
 
-const times = (price: Pricing | undefined, quantity: number): Pricing[] => (price ? Array.from({ length: quantity }, () => price) : [])
-
-/** What the party pays for what it would get, or would pay if it could have it; without a party, what one of the cheapest costs. */
-function priceOf(offers: PricedOffer[], wanted: Wanted, money: Money): Pricing {
-  const units = unitPrices(offers, money)
-  if (wanted.size === 0) return sumOf(times(cheapest(units), 1), money.currency)
-  const planned = plan(offers, wanted)?.lines.flatMap(({ ticket_id, quantity }) => {
-    const offer = offers.find((one) => one.ticket_id === ticket_id)
-    return times(offer && pricingOf(offer, money), quantity)
+/** The same with what is sold out: what that costs when there is any. */
+const unitPrices = (offers: PricedOffer[], money: Money): UnitPricing[] =>
+  unitsIn(offers).flatMap((unitId) => {
+    const listed = () => cheapest(offers.filter((offer) => offer.sub_category === unitId).flatMap((offer) => pricingOf(offer, money) ?? []))
+    const price = boughtPrice(offers, unitId, money) ?? listed()
+    return price ? [{ unitId, ...price }] : []
   })
-  const listed = [...wanted].flatMap(([unitId, quantity]) =>
-    times(
-      units.find((unit) => unit.unitId === unitId),
-      quantity,
-    ),
-  )
-  return sumOf(planned ?? listed, money.currency)
+
+/** What the party pays for what it would get, or would pay if it could have it; when nobody is named, what one of the cheapest costs. */
+function priceOf(offers: PricedOffer[], { wanted, isNamed }: Party, money: Money): Pricing {
+  const units = unitPrices(offers, money)
+  if (!isNamed) {
+    const best = cheapest(boughtPrices(offers, money)) ?? cheapest(units)
+    return sumOf(best ? [best] : [], money.currency)
+  }
+  const planned = planFor(offers, wanted)
+  const listed = [...wanted].flatMap(([unitId, quantity]) => {
+    const price = units.find((unit) => unit.unitId === unitId)
+    return price ? Array.from({ length: quantity }, () => price) : []
+  })
+  return sumOf(planned ? priceIn(offers, planned.lines, money) : listed, money.currency)
 }
 
-export function toAvailability(slot: Slot, wanted: Wanted, view: View) {
+export function toAvailability(slot: Slot, party: Party, view: View) {
   const { applied, shopper } = view
-  const { status, available, vacancies, capacity, closes } = stateOf(slot, wanted, shopper.viewer.at)
+  const { status, available, vacancies, maxUnits, capacity, closes } = stateOf(slot, party, shopper.viewer.at)
   const money = moneyOf(view, slot.country)
   return {
-    id: availabilityId(slot),
+    id: availabilityId({ ...slot, on_request: party.on_request }),
     localDateTimeStart: localDateTime(slot.date_start, slot.date_start_utc),
     localDateTimeEnd: localDateTime(slot.date_stop, slot.date_stop_utc),
     utcCutoffAt: utc(closes),
@@ -107,9 +145,9 @@ export function toAvailability(slot: Slot, wanted: Wanted, view: View) {
     status,
     vacancies,
     capacity,
-    maxUnits: Math.min(vacancies, most),
+    maxUnits,
     openingHours: [],
-    ...(applied.has('pricing') ? { unitPricing: unitPrices(slot.offers, money), pricing: priceOf(slot.offers, wanted, money) } : {}),
+    ...(applied.has('pricing') ? { unitPricing: unitPrices(slot.offers, money), pricing: priceOf(slot.offers, party, money) } : {}),
     ...(applied.has('content') ? { title: slot.event_name, shortDescription: slot.event_name } : {}),
   }
 }
@@ -118,8 +156,8 @@ export type OctoAvailability = ReturnType<typeof toAvailability>
 const best: Status[] = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']
 const day = 86_400_000
 
-/** Every day of a range, those on which nothing is played too. */
-export function toCalendar(slots: Slot[], from: string, to: string, wanted: Wanted, view: View) {
+/** Every day of a range, those on which nothing is played too. What a day costs is what can be bought on it. */
+export function toCalendar(slots: Slot[], from: string, to: string, party: Party, view: View) {
   const { applied, shopper } = view
   const byDay = new Map<string, Slot[]>()
   for (const slot of slots) {
@@ -130,21 +168,35 @@ export function toCalendar(slots: Slot[], from: string, to: string, wanted: Want
   for (let at = Date.parse(from); at <= Date.parse(to); at += day) days.push(new Date(at).toISOString().slice(0, 10))
   return days.map((localDate) => {
     const here = byDay.get(localDate) ?? []
-    const states = here.map((slot) => stateOf(slot, wanted, shopper.viewer.at))
-    const sum = (of: (state: State) => number) => states.reduce((total, state) => total + of(state), 0)
-    const money = moneyOf(view, here[0]?.country ?? '')
-    const offers = here.flatMap((slot) => slot.offers)
-    const prices = () => here.map((slot) => priceOf(slot.offers, wanted, money))
+    const states = here.map((slot) => ({ slot, ...stateOf(slot, party, shopper.viewer.at) }))
     return {
       localDate,
       available: states.some((state) => state.available),
       status: best.find((status) => states.some((state) => state.status === status)) ?? 'CLOSED',
-      vacancies: sum((state) => state.vacancies),
-      capacity: sum((state) => state.capacity),
+      vacancies: sum(states, (state) => state.vacancies),
+      capacity: sum(states, (state) => state.capacity),
       openingHours: [],
       ...(applied.has('pricing')
-        ? { unitPricingFrom: unitPrices(offers, money), pricingFrom: cheapest(prices()) ?? sumOf([], money.currency) }
+        ? pricesFrom(
+            states.filter((state) => state.status !== 'CLOSED').map(({ slot }) => slot),
+            party,
+            moneyOf(view, here[0]?.country ?? ''),
+          )
         : {}),
     }
   })
+}
+
+/** Of each unit the cheapest, and what the party pays at least, in these slots. */
+function pricesFrom(slots: Slot[], party: Party, money: Money) {
+  const units = slots.flatMap((slot) => boughtPrices(slot.offers, money))
+  const unitPricingFrom = [...new Set(units.map((unit) => unit.unitId))].sort().flatMap((unitId) => {
+    const price = cheapest(units.filter((unit) => unit.unitId === unitId))
+    return price ? [{ ...price, unitId }] : []
+  })
+  const prices = slots.flatMap((slot) => {
+    if (!party.isNamed) return cheapest(boughtPrices(slot.offers, money)) ?? []
+    return planFor(slot.offers, party.wanted) ? priceOf(slot.offers, party, money) : []
+  })
+  return { unitPricingFrom, pricingFrom: cheapest(prices) ?? sumOf([], money.currency) }
 }

@@ -2,13 +2,17 @@ import type { Env } from '../../context.js'
 import type { Db } from '../../db/open.js'
 import { findOrders, type ItemRow, type OrderRow } from '../orders/store.js'
 import { readMany } from '../reservations/store.js'
+import { amountsOf } from '../series/agreed.js'
 import type { SeriesOptionRow } from '../series/options.js'
-import { type Slot, seriesOf, slotsByName } from '../series/service.js'
+import { partOf, type Slot, seriesOf, slotsByName } from '../series/service.js'
 import { type IssuedRow, readBooked, readIssued } from '../series/store.js'
-import { availabilityId, toAvailability, utc } from './availability.js'
+import { exchangesOf } from '../tickets/viewer.js'
+import { toAvailability, utc } from './availability.js'
 import { questionsOf, requirementsOf } from './contact.js'
-import { type Priced, pricingOf, sumOf } from './pricing.js'
+import { availabilityId, optionId } from './names.js'
+import { type Money, type Priced, type Pricing, pricingOf, sumOf } from './pricing.js'
 import { deliveryMethods, type OctoProduct, redemptionMethod, toProduct } from './product.js'
+import { partyOf } from './service.js'
 import { type OctoStatus, redeemedAt, refundOf, type Standing, statusOf } from './state.js'
 import type { OctoBookingRow } from './store.js'
 import type { View } from './view.js'
@@ -21,11 +25,17 @@ export async function readStandings(db: Db, rows: OctoBookingRow[]): Promise<Sta
   const orderIds = [...booked.values()].flatMap((one) => one.bookingorder_ids)
   const orders = new Map((orderIds.length > 0 ? await findOrders(db, orderIds) : []).map((one) => [one.bookingorder_id, one]))
   const issued = await readIssued(db, orderIds)
+  const exchanges = await exchangesOf(
+    db,
+    [...reservations.values()].map((one) => one.fxratemoment_id),
+  )
   return rows.map((row) => {
     const made = row.reservation_id === null ? undefined : booked.get(row.reservation_id)
+    const reservation = row.reservation_id === null ? undefined : reservations.get(row.reservation_id)
     return {
       row,
-      reservation: row.reservation_id === null ? undefined : reservations.get(row.reservation_id),
+      reservation,
+      exchange: reservation && exchanges.get(reservation.fxratemoment_id),
       booked: made,
       orders: (made?.bookingorder_ids ?? []).flatMap((id) => orders.get(id) ?? []),
       issued: issued.filter((one) => made?.bookingorder_ids.includes(one.bookingorder_id)),
@@ -82,8 +92,8 @@ function itemStatus(status: OctoStatus, { booked }: Standing, item: ItemRow | un
   return item.admitted_at === null ? status : 'REDEEMED'
 }
 
-/** What a unit item costs: as agreed when it was held, and while nothing is held as it is offered. */
-function priceOf(ticket_id: string, item: ItemRow | undefined, { reservation }: Standing, slot: Slot | undefined): Priced | undefined {
+/** A unit item as it is stored: as agreed when it was held, and while nothing is held as it is offered. */
+function termsOf(ticket_id: string, item: ItemRow | undefined, { reservation }: Standing, slot: Slot | undefined): Priced | undefined {
   const offer = slot?.offers.find((one) => one.ticket_id === ticket_id)
   if (item) return { ...item, currency_code: item.currency, vat_category: (item.vat_category as Priced['vat_category']) ?? 'none' }
   const line = reservation?.items.find((one) => one.ticket_id === ticket_id)
@@ -97,6 +107,21 @@ function priceOf(ticket_id: string, item: ItemRow | undefined, { reservation }: 
   }
 }
 
+/** What each unit item costs. What is held or booked costs what was agreed, at the rates of then, to the last minor unit of the charge. */
+function pricesOf(standing: Standing, admissions: (ItemRow | undefined)[], slot: Slot | undefined, now: Money): Pricing[] {
+  const { row, reservation, orders, booked, exchange } = standing
+  const money = reservation && exchange ? { ...now, exchange, at: booked?.created ?? reservation.created } : now
+  const agreement = reservation && exchange && { reservation, orders, exchange }
+  const taken = new Map<string, number>()
+  return row.unit_items.map(({ ticket_id }, index) => {
+    const place = taken.get(ticket_id) ?? 0
+    taken.set(ticket_id, place + 1)
+    const terms = termsOf(ticket_id, admissions[index], standing, slot)
+    const net = agreement && amountsOf(agreement, ticket_id)[place]
+    return (terms && pricingOf(terms, money, net)) ?? sumOf([], money.currency)
+  })
+}
+
 const answersTo = (questions: ReturnType<typeof questionsOf>, answers: Partial<Record<string, string>>) =>
   questions.map((question) => ({ questionId: question.id, question, value: answers[question.id] ?? null }))
 
@@ -104,18 +129,21 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
   const { row, reservation, booked, orders } = standing
   const { at, exchange } = view.shopper.viewer
   const status = statusOf(standing, at)
-  const slot = slots.find((one) => one.event_id === row.event_id && one.category_id === row.category_id)
+  const found = slots.find((one) => one.event_id === row.event_id && one.category_id === row.category_id)
+  const slot = found && partOf(found, row.on_request)
   const [first, ...others] = options.filter((one) => one.series_id === row.series_id)
   const product: OctoProduct | undefined = first && toProduct([first, ...others], env.config.CANCELLATION_POLICY, view)
-  const option = product?.options.find((one) => one.id === row.category_id)
-  const asked = view.applied.has('questions')
-    ? options.filter((one) => one.series_id === row.series_id && one.category_id === row.category_id).flatMap(requirementsOf)
-    : []
-  const money = { exchange, currency: row.currency, country: slot?.country ?? '', at }
+  const ofCategory = options.filter((one) => one.series_id === row.series_id && one.category_id === row.category_id)
+  // A ticket that had to be asked for may be sold at once since, or the other way round; the booking's option keeps its name.
+  const sold = ofCategory.find((one) => one.on_request === row.on_request) ?? ofCategory[0]
+  const shown = product?.options.find((one) => sold && one.id === optionId(sold))
+  const option = shown && { ...shown, id: optionId(row) }
+  const asked = view.applied.has('questions') ? ofCategory.flatMap(requirementsOf) : []
+  const currency = reservation?.target_currency ?? row.currency
   const admissions = admissionsOf(standing)
+  const prices = pricesOf(standing, admissions, slot, { exchange, currency, country: slot?.country ?? '', at })
   const unitItems = row.unit_items.map((unit, index) => {
     const item = admissions[index]
-    const price = priceOf(unit.ticket_id, item, standing, slot)
     return {
       uuid: unit.uuid,
       resellerReference: unit.resellerReference,
@@ -126,7 +154,7 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
       utcRedeemedAt: usedAt(item),
       contact: unit.contact,
       ticket: ticketOf(env, standing.issued, item),
-      ...(view.applied.has('pricing') ? { pricing: (price && pricingOf(price, money)) ?? sumOf([], row.currency) } : {}),
+      ...(view.applied.has('pricing') ? { pricing: prices[index] } : {}),
       ...(view.applied.has('questions') ? { questionAnswers: answersTo(questionsOf(asked, 'all_persons'), unit.answers) } : {}),
     }
   })
@@ -148,7 +176,7 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
     utcConfirmedAt: booked ? utc(booked.created) : null,
     productId: row.series_id,
     product,
-    optionId: row.category_id,
+    optionId: optionId(row),
     option,
     cancellable: ['ON_HOLD', 'PENDING'].includes(status) || (status === 'CONFIRMED' && isUntouched && (slot?.date_start_utc ?? at) > at),
     cancellation:
@@ -157,7 +185,7 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
         : null,
     freesale: false,
     availabilityId: availabilityId(row),
-    availability: slot ? toAvailability(slot, new Map(), view) : null,
+    availability: slot && sold ? toAvailability(slot, { ...partyOf(sold), on_request: row.on_request }, view) : null,
     contact: row.contact,
     notes: row.notes,
     deliveryMethods: [...deliveryMethods],
@@ -167,7 +195,7 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
       ? {
           pricing: sumOf(
             unitItems.flatMap((item) => item.pricing ?? []),
-            row.currency,
+            currency,
           ),
         }
       : {}),

@@ -7,13 +7,13 @@ import { changeOrder } from '../orders/change.js'
 import { release, update } from '../reservations/service.js'
 import { seatPeople } from '../series/guests.js'
 import { lockName } from '../series/store.js'
-import { availabilityId } from './availability.js'
 import { type OctoBooking, readStandings, showBookings } from './booking-view.js'
 import { badRequest, noBooking, unprocessable } from './faults.js'
+import { availabilityId, optionId } from './names.js'
 import { mergeContact, noContact, ofBooking, parseAnswers, peopleOf, type Sealed } from './people.js'
 import { place, type Reseller, readItems } from './place.js'
 import type { BookingFilter, NewOctoBooking, OctoBookingChange, OctoCancellation, OctoConfirmation } from './schema.js'
-import { type Asking, viewOf } from './service.js'
+import { type Asking, viewIn, viewOf } from './service.js'
 import { type OctoStatus, statusOf } from './state.js'
 import type { OctoBookingRow } from './store.js'
 import * as store from './store.js'
@@ -24,7 +24,7 @@ export interface Sale extends Asking {
 }
 
 export async function shown(env: Env, db: Db, sale: Sale, row: OctoBookingRow): Promise<OctoBooking> {
-  const [booking] = await showBookings(env, db, await viewOf(env, db, sale, row.currency), [row])
+  const [booking] = await showBookings(env, db, await viewIn(env, db, sale, row.currency), [row])
   return booking as OctoBooking
 }
 
@@ -43,7 +43,7 @@ export async function list(ctx: Ctx, sale: Sale, filter: BookingFilter): Promise
   if ((filter.localDateStart === undefined) !== (filter.localDateEnd === undefined))
     throw badRequest('localDateStart and localDateEnd go together.')
   const rows = await store.listBookings(ctx.db, sale.caller.distributor_id, filter)
-  return showBookings(ctx, ctx.db, await viewOf(ctx, ctx.db, sale), rows)
+  return showBookings(ctx, ctx.db, await viewIn(ctx, ctx.db, sale), rows)
 }
 
 const digestOf = ({ uuid: _uuid, ...body }: NewOctoBooking, test: boolean): Buffer =>
@@ -153,17 +153,16 @@ async function changed(env: Env, trx: Trx, sale: Sale, row: OctoBookingRow, inpu
   const items = input.unitItems ? readItems(input.unitItems, row.unit_items, sealed, at) : row.unit_items
   const target = {
     productId: input.productId ?? row.series_id,
-    optionId: input.optionId ?? row.category_id,
+    optionId: input.optionId ?? optionId(row),
     availabilityId: input.availabilityId ?? availabilityId(row),
   }
   const moves =
     Boolean(input.unitItems || input.productId || input.optionId || input.availabilityId) || (final && row.reservation_id === null)
-  const view = await viewOf(env, trx, sale, row.currency)
   const reference = input.resellerReference === undefined ? row.reseller_reference : input.resellerReference
   const notes = input.notes === undefined ? row.notes : input.notes
   const placed = moves
     ? await place(env, trx, sale.caller, {
-        view,
+        view: await viewOf(env, trx, sale, row.currency),
         target,
         items,
         before: row,

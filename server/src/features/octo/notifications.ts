@@ -6,7 +6,7 @@ import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import * as endpoints from '../deliveries/store.js'
-import { availabilityId } from './availability.js'
+import { availabilityId, optionId } from './names.js'
 import type { NewSubscription, NotificationType, SubscriptionChange } from './schema.js'
 import * as store from './store.js'
 
@@ -82,12 +82,26 @@ export async function unsubscribe(env: Env, trx: Trx, caller: Caller, id: string
   await endpoints.removeEndpoint(trx, id, env.now())
 }
 
+/** A change, and of which of the two options of its category. */
+type Told = store.ChangeRow & { on_request: boolean }
+
 /** Ids only: what a subscriber needs to look the thing up. */
-function dataOf({ topic, uuid, series_id, category_id, event_id }: store.ChangeRow): { data: object; resource_id: string } {
+function dataOf({ topic, uuid, series_id, category_id, event_id, on_request }: Told): { data: object; resource_id: string } {
   if (topic === 'BOOKING_UPDATE') return { data: { uuid }, resource_id: uuid ?? '' }
   if (topic === 'PRODUCT_UPDATE') return { data: { productId: series_id }, resource_id: series_id ?? '' }
-  const id = availabilityId({ event_id: event_id ?? '', category_id: category_id ?? '' })
-  return { data: { productId: series_id, optionId: category_id, availabilityIds: [id] }, resource_id: id }
+  const slot = { event_id: event_id ?? '', category_id: category_id ?? '', on_request }
+  const id = availabilityId(slot)
+  return { data: { productId: series_id, optionId: optionId(slot), availabilityIds: [id] }, resource_id: id }
+}
+
+/** A change of a slot is told of both its options when something of it is sold on request. */
+async function withOptions(trx: Trx, changes: store.ChangeRow[]): Promise<Told[]> {
+  const slots = changes.flatMap(({ event_id, category_id }) => (event_id && category_id ? [{ event_id, category_id }] : []))
+  const asked = new Set((await store.askedFor(trx, slots)).map(({ event_id, category_id }) => `${event_id} ${category_id}`))
+  return changes.flatMap((change) => [
+    { ...change, on_request: false },
+    ...(asked.has(`${change.event_id} ${change.category_id}`) ? [{ ...change, on_request: true }] : []),
+  ])
 }
 
 const batch = 500
@@ -97,7 +111,9 @@ export async function tellChanges(ctx: Ctx): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
     const changes = await store.takeChanges(trx, batch)
     if (changes.length === 0) return 0
-    const told = new Map(changes.map((change) => [JSON.stringify([change.topic, change.distributor_id, dataOf(change)]), change]))
+    const told = new Map(
+      (await withOptions(trx, changes)).map((change) => [JSON.stringify([change.topic, change.distributor_id, dataOf(change)]), change]),
+    )
     const listeners = await store.listeners(trx, ctx.now())
     const deliveries = [...told.values()].flatMap((change) => {
       const { data, resource_id } = dataOf(change)

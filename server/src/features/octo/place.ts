@@ -8,9 +8,10 @@ import { release, replace, reserveWithin } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
 import { bookingAddress } from '../series/address.js'
 import { type PlannedLine, plan, whyNot } from '../series/plan.js'
-import { lockSlots, slotsByName } from '../series/service.js'
-import { parseAvailabilityId } from './availability.js'
+import { lockSlots, partOf, slotsByName } from '../series/service.js'
+import { mostUnits } from './availability.js'
 import { noAvailability, OctoFault, unprocessable } from './faults.js'
+import { optionId, parseAvailabilityId } from './names.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
 import type { UnitItemInput } from './schema.js'
 import { countUnits, findOption, wantedOf } from './service.js'
@@ -36,12 +37,10 @@ export class Short extends OctoFault {
   }
 }
 
-const most = 100
-
 /** Unit items as they are kept, before it is known which tickets they get. Those that come with a known uuid keep what was said about them. */
 export function readItems(given: UnitItemInput[], before: OctoUnitItem[], sealed: Sealed, at: Date): OctoUnitItem[] {
   if (given.length === 0) throw unprocessable('unitItems are needed: one for each ticket.')
-  if (given.length > most) throw unprocessable(`At most ${most} units can be booked at once.`)
+  if (given.length > mostUnits) throw unprocessable(`At most ${mostUnits} units can be booked at once.`)
   const items = given.map((item) => {
     const uuid = item.uuid?.toLowerCase() ?? randomUUID()
     const known = before.find((one) => one.uuid === uuid)
@@ -71,6 +70,7 @@ function assign(items: OctoUnitItem[], lines: PlannedLine[]): OctoUnitItem[] {
 export interface Placed {
   event_id: string
   category_id: string
+  on_request: boolean
   series_id: string
   unit_items: OctoUnitItem[]
   reservation_id: string | null
@@ -97,7 +97,7 @@ interface Placing {
 async function whatIsWrong(trx: Trx, view: View, target: Target, units: { id: string; quantity: number }[]): Promise<OctoFault> {
   const option = await findOption(trx, view.shopper, target.productId, target.optionId)
   const slotName = parseAvailabilityId(target.availabilityId)
-  const [slot] = slotName?.category_id === target.optionId ? await slotsByName(trx, view.shopper, [slotName], view.locale) : []
+  const [slot] = slotName && optionId(slotName) === target.optionId ? await slotsByName(trx, view.shopper, [slotName], view.locale) : []
   if (slot?.series_id !== target.productId) return noAvailability(target.availabilityId)
   wantedOf(option, units)
   return unprocessable('These units are not sold for this availability.')
@@ -108,10 +108,11 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
   const { view, target, items, before, test, final } = placing
   const slotName = parseAvailabilityId(target.availabilityId)
   const units = items.map((item) => ({ id: item.unitId, quantity: 1 }))
-  if (slotName?.category_id !== target.optionId) throw await whatIsWrong(trx, view, target, units)
+  if (!slotName || optionId(slotName) !== target.optionId) throw await whatIsWrong(trx, view, target, units)
   const old = before?.reservation_id ? await findReservation(trx, before.reservation_id, sql`true`) : undefined
   await lockSlots(trx, [slotName], old?.items.map((item) => item.ticket_id) ?? [])
-  const [slot] = await slotsByName(trx, view.shopper, [slotName], view.locale)
+  const [found] = await slotsByName(trx, view.shopper, [slotName], view.locale)
+  const slot = found && partOf(found, slotName.on_request)
   const isOffered = (unit: string) => slot?.offers.some((offer) => offer.sub_category === unit)
   if (slot?.series_id !== target.productId || !items.every((item) => isOffered(item.unitId)))
     throw await whatIsWrong(trx, view, target, units)

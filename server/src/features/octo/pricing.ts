@@ -37,11 +37,12 @@ export interface Money {
   at: Date
 }
 
-/** In the currency asked for; undefined when it cannot be converted. */
-export function pricingOf(price: Priced, { exchange, currency, country, at }: Money): Pricing | undefined {
-  const [net, retail, original] = [price.net_rate, price.sales_price, price.face_value].map((amount) =>
+/** In the currency asked for; undefined when it cannot be converted. `agreed` is what is charged for it, where that is known. */
+export function pricingOf(price: Priced, { exchange, currency, country, at }: Money, agreed?: number): Pricing | undefined {
+  const [converted, retail, original] = [price.net_rate, price.sales_price, price.face_value].map((amount) =>
     exchange.to(currency, amount, price.currency_code),
   )
+  const net = agreed ?? converted
   if (net === undefined || net === null || retail === undefined || retail === null || original === undefined || original === null)
     return undefined
   const rate = vatRate(country, price.vat_category, wireDate(at))
@@ -69,5 +70,5 @@ export function sumOf(prices: readonly Pricing[], currency: string): Pricing {
   }
 }
 
-export const cheapest = (prices: readonly Pricing[]): Pricing | undefined =>
-  prices.reduce<Pricing | undefined>((best, price) => (best && best.net <= price.net ? best : price), undefined)
+export const cheapest = <T extends Pricing>(prices: readonly T[]): T | undefined =>
+  prices.reduce<T | undefined>((best, price) => (best && best.net <= price.net ? best : price), undefined)

@@ -1,8 +1,10 @@
 import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../db/json.js'
 import type { TargetGroup } from '../../lib/enums.js'
 import { defaultLocale, localeTag } from '../../lib/locales.js'
-import type { KindRow, SeriesOptionRow } from '../series/options.js'
+import type { SeriesOptionRow } from '../series/options.js'
+import type { UnitPrice, UnitRow } from '../series/units.js'
 import { questionsOf, requiredContacts, requirementsOf } from './contact.js'
+import { optionId } from './names.js'
 import { cheapest, type Pricing, pricingOf } from './pricing.js'
 import type { View } from './view.js'
 
@@ -21,19 +23,39 @@ const mixed = { type: 'OTHER', minAge: 0, maxAge: 99 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Per currency the distributor may pay in, what a unit costs at least. */
-function pricesFrom(kinds: KindRow[], { shopper }: View, country: string): Pricing[] {
-  const { viewer } = shopper
-  const currencies = new Set([shopper.currency, ...(viewer.buyer?.allowed_currencies ?? [])])
-  return [...currencies].flatMap((currency) => {
-    const money = { exchange: viewer.exchange, currency, country, at: viewer.at }
-    return cheapest(kinds.flatMap((kind) => pricingOf(kind, money) ?? [])) ?? []
+/** What the buyer can be charged in. */
+function currenciesOf({ shopper }: View): string[] {
+  const { exchange, buyer } = shopper.viewer
+  const usual = buyer?.default_currency ?? shopper.currency
+  return [...new Set([shopper.currency, ...(buyer?.allowed_currencies ?? [])])].filter(
+    (currency) => exchange.to(currency, 1, usual) !== null,
+  )
+}
+
+/** Per currency the distributor may pay in, what can be bought now costs at least; nothing when nothing can be bought now. */
+function pricesFrom(prices: UnitPrice[], view: View, { country, on_request }: SeriesOptionRow): Pricing[] {
+  if (on_request) return []
+  const { exchange, at } = view.shopper.viewer
+  return currenciesOf(view).flatMap((currency) => {
+    const money = { exchange, currency, country, at }
+    return cheapest(prices.flatMap((price) => pricingOf(price, money) ?? [])) ?? []
   })
 }
 
-function toUnit(sub_category: string, kinds: KindRow[], asked: GuestDataRequirement[], option: SeriesOptionRow, view: View) {
-  const groups = [...new Set(kinds.flatMap((kind) => kind.groups.map((group) => unitTypes[group] ?? mixed)))]
-  const { type, minAge, maxAge } = groups.length === 1 ? (groups[0] ?? mixed) : mixed
+/** Groups that the standard calls the same are one, with the ages of all of them. */
+function typeOf(groups: TargetGroup[]): { type: string; minAge: number; maxAge: number } {
+  const types = groups.map((group) => unitTypes[group])
+  const [first] = types
+  if (!first || types.some(({ type }) => type !== first.type)) return mixed
+  return {
+    type: first.type,
+    minAge: Math.min(...types.map(({ minAge }) => minAge)),
+    maxAge: Math.max(...types.map(({ maxAge }) => maxAge)),
+  }
+}
+
+function toUnit({ sub_category, groups, prices }: UnitRow, asked: GuestDataRequirement[], option: SeriesOptionRow, view: View) {
+  const { type, minAge, maxAge } = typeOf(groups)
   const { applied } = view
   return {
     id: sub_category,
@@ -50,7 +72,7 @@ function toUnit(sub_category: string, kinds: KindRow[], asked: GuestDataRequirem
       accompaniedBy: [],
     },
     requiredContactFields: requiredContacts(asked, 'all_persons'),
-    ...(applied.has('pricing') ? { pricingFrom: pricesFrom(kinds, view, option.country) } : {}),
+    ...(applied.has('pricing') ? { pricingFrom: pricesFrom(prices, view, option) } : {}),
     ...(applied.has('content')
       ? { title: capitalised(sub_category), shortDescription: `${capitalised(sub_category)}, ${option.category_name}`, features: [] }
       : {}),
@@ -58,14 +80,18 @@ function toUnit(sub_category: string, kinds: KindRow[], asked: GuestDataRequirem
   }
 }
 
-/** Until how many days before the event something is refunded, whichever of the tickets is sold; 0 when nothing ever is. */
-const refundDays = (policies: CancellationStep[][]): number =>
-  Math.max(
-    0,
-    ...policies
-      .map((steps) => Math.min(...steps.filter((step) => step.refund_percent > 0).map((step) => step.until_days_before)))
-      .filter(Number.isFinite),
-  )
+/** More days than anything is sold ahead: who is never given everything back has no day until which to cancel. */
+const never = 3650
+
+/** Until how many days before the event all of it is refunded. Of several steps that are open the earliest counts, so all before it must be full. */
+function fullRefundDays(steps: CancellationStep[]): number {
+  const sorted = steps.toSorted((a, b) => b.until_days_before - a.until_days_before)
+  const partial = sorted.findIndex((step) => step.refund_percent < 100)
+  return (partial < 0 ? sorted : sorted.slice(0, partial)).at(-1)?.until_days_before ?? never
+}
+
+/** The same whichever of the tickets is sold. */
+const refundDays = (policies: CancellationStep[][]): number => Math.max(0, ...policies.map(fullRefundDays))
 
 function cancellationTerm(policies: CancellationStep[][]): string {
   const [steps] = policies
@@ -123,10 +149,13 @@ const durations = (options: SeriesOptionRow[]) => ({
 function optionContent(option: SeriesOptionRow, policies: CancellationStep[][], { locale }: View) {
   const description = option.description[locale] || option.description[defaultLocale] || null
   return {
-    title: option.category_name,
+    title: option.on_request ? `${option.category_name} (on request)` : option.category_name,
     shortDescription: `${option.category_name}, ${option.venue_name}, ${option.city}`,
     description,
     features: [
+      ...(option.on_request
+        ? [{ type: 'BOOKING_TERM', shortDescription: 'The supplier is asked first; the booking is pending until it agrees.' }]
+        : []),
       ...inclusions.flatMap(([name, shortDescription]) => (option.options[name] ? [{ type: 'INCLUSION', shortDescription }] : [])),
       { type: 'CANCELLATION_TERM', shortDescription: cancellationTerm(policies) },
     ],
@@ -142,29 +171,29 @@ function optionContent(option: SeriesOptionRow, policies: CancellationStep[][], 
 function toOption(option: SeriesOptionRow, isDefault: boolean, policies: CancellationStep[][], view: View) {
   const asked = requirementsOf(option)
   const days = refundDays(policies)
-  const units = [...new Set(option.kinds.map((kind) => kind.sub_category))].map((unit) =>
-    toUnit(
-      unit,
-      option.kinds.filter((kind) => kind.sub_category === unit),
-      asked,
-      option,
-      view,
-    ),
-  )
+  const { category_name, on_request } = option
   return {
-    id: option.category_id,
+    id: optionId(option),
     default: isDefault,
-    internalName: option.category_name,
+    internalName: on_request ? `${category_name} (on request)` : category_name,
     reference: null,
+    instantConfirmation: !on_request,
     availabilityLocalStartTimes: option.start_times,
     cancellationCutoff: `${days} days`,
     cancellationCutoffAmount: days,
     cancellationCutoffUnit: 'day',
     requiredContactFields: requiredContacts(asked, 'lead_guest'),
-    restrictions: { minUnits: Math.min(...option.kinds.map((kind) => kind.min_order)), maxUnits: null },
-    // Adults first: many take the first one.
-    units: units.toSorted((a, b) => Number(b.type === 'ADULT') - Number(a.type === 'ADULT')),
-    ...(view.applied.has('pricing') ? { pricingFrom: pricesFrom(option.kinds, view, option.country) } : {}),
+    restrictions: { minUnits: option.minimum, maxUnits: null },
+    units: option.units.map((unit) => toUnit(unit, asked, option, view)),
+    ...(view.applied.has('pricing')
+      ? {
+          pricingFrom: pricesFrom(
+            option.units.flatMap((unit) => unit.prices),
+            view,
+            option,
+          ),
+        }
+      : {}),
     ...(view.applied.has('content') ? optionContent(option, policies, view) : {}),
     ...(view.applied.has('questions') ? { questions: questionsOf(asked, 'lead_guest') } : {}),
   }
@@ -187,7 +216,8 @@ export function toProduct(options: [SeriesOptionRow, ...SeriesOptionRow[]], plat
     locale: localeTag(locale),
     timeZone: first.time_zone,
     allowFreesale: false,
-    instantConfirmation: !options.some((option) => option.kinds.some((kind) => kind.on_request)),
+    // True only of what is: an option that has to be asked for says so itself.
+    instantConfirmation: !options.some((option) => option.on_request),
     instantDelivery: false,
     availabilityRequired: true,
     availabilityType: 'START_TIME',
@@ -201,7 +231,7 @@ export function toProduct(options: [SeriesOptionRow, ...SeriesOptionRow[]], plat
     ...(applied.has('pricing')
       ? {
           defaultCurrency: shopper.currency,
-          availableCurrencies: [...new Set([shopper.currency, ...(shopper.viewer.buyer?.allowed_currencies ?? [])])],
+          availableCurrencies: currenciesOf(view),
           pricingPer: 'UNIT',
         }
       : {}),

@@ -6,8 +6,9 @@ import type { Locale } from '../../lib/locales.js'
 import type { SeriesOptionRow } from '../series/options.js'
 import type { Wanted } from '../series/plan.js'
 import { everySeries, oneSeries, type Shopper, shopperOf, slotsOfSeries } from '../series/service.js'
-import { availabilityId, type OctoAvailability, toAvailability, toCalendar } from './availability.js'
+import { type OctoAvailability, type Party, toAvailability, toCalendar } from './availability.js'
 import { badRequest, noOption, noProduct, noUnit, unprocessable } from './faults.js'
+import { availabilityId, parseAvailabilityId, parseOptionId } from './names.js'
 import { type OctoProduct, toProduct } from './product.js'
 import type { AvailabilityQuestion, CalendarQuestion } from './schema.js'
 import { type Capability, capabilities, type View } from './view.js'
@@ -19,13 +20,22 @@ export interface Asking {
   locale: Locale
 }
 
-export async function viewOf(env: Env, db: Db, { caller, applied, locale }: Asking, currency?: string | null): Promise<View> {
+/** For whoever asks what something costs, or holds it. A currency that could not be charged in the end is refused at once. */
+export async function viewOf(env: Env, db: Db, asking: Asking, currency?: string | null): Promise<View> {
   if (currency && !isCurrency(currency)) throw badRequest(`${currency} is not an ISO 4217 currency.`)
-  const shopper = await shopperOf(env, db, caller, currency)
-  const { exchange, buyer } = shopper.viewer
-  if (exchange.to(shopper.currency, 1, buyer?.default_currency ?? shopper.currency) === null)
-    throw unprocessable(`No exchange rate is stored for ${shopper.currency}.`)
-  return { applied, locale, shopper }
+  const view = await viewIn(env, db, asking, currency)
+  const { viewer, currency: charged } = view.shopper
+  const { exchange, buyer } = viewer
+  const allowed = buyer?.allowed_currencies ?? []
+  if (!allowed.includes(charged)) throw unprocessable(`You are not charged in ${charged}, but in ${allowed.join(', ')}.`)
+  if (exchange.to(charged, 1, buyer?.default_currency ?? charged) === null)
+    throw unprocessable(`No exchange rate is stored for ${charged}.`)
+  return view
+}
+
+/** For whoever looks at what there is already: what was agreed stays readable, whatever was agreed since. */
+export async function viewIn(env: Env, db: Db, { caller, applied, locale }: Asking, currency?: string | null): Promise<View> {
+  return { applied, locale, shopper: await shopperOf(env, db, caller, currency) }
 }
 
 export function supplier({ config }: Ctx, { applied }: Asking) {
@@ -50,7 +60,7 @@ export const listCapabilities = ({ config }: Ctx) =>
   }))
 
 export async function* products(ctx: Ctx, asking: Asking): AsyncGenerator<OctoProduct> {
-  const view = await viewOf(ctx, ctx.replica, asking)
+  const view = await viewIn(ctx, ctx.replica, asking)
   for await (const options of everySeries(ctx, view.shopper)) {
     const [first, ...others] = options
     if (first) yield toProduct([first, ...others], ctx.config.CANCELLATION_POLICY, view)
@@ -64,21 +74,33 @@ async function optionsOf(db: Db, shopper: Shopper, productId: string): Promise<[
 }
 
 export async function product(ctx: Ctx, asking: Asking, id: string): Promise<OctoProduct> {
-  const view = await viewOf(ctx, ctx.replica, asking)
+  const view = await viewIn(ctx, ctx.replica, asking)
   return toProduct(await optionsOf(ctx.replica, view.shopper, id), ctx.config.CANCELLATION_POLICY, view)
 }
 
-/** The option of a product that was named, which must be there; and of it the units. */
-export async function findOption(db: Db, shopper: Shopper, productId: string, optionId: string): Promise<SeriesOptionRow> {
-  const [option] = await oneSeries(db, shopper, productId, optionId)
-  if (option) return option
+/** The option of a product that was named, which must be there. */
+export async function findOption(db: Db, shopper: Shopper, productId: string, option: string): Promise<SeriesOptionRow> {
+  const { category_id, on_request } = parseOptionId(option)
+  const found = (await oneSeries(db, shopper, productId, category_id)).find((one) => one.on_request === on_request)
+  if (found) return found
   await optionsOf(db, shopper, productId)
-  throw noOption(optionId)
+  throw noOption(option)
 }
 
-export function wantedOf(option: SeriesOptionRow, units: { id: string; quantity: number }[]): Wanted {
-  for (const { id } of units) if (!option.kinds.some((kind) => kind.sub_category === id)) throw noUnit(id)
+/** Each unit must be one of the option's. */
+export function wantedOf(option: Pick<SeriesOptionRow, 'units'>, units: { id: string; quantity: number }[]): Wanted {
+  for (const { id } of units) if (!option.units.some((unit) => unit.sub_category === id)) throw noUnit(id)
   return countUnits(units)
+}
+
+/** Whoever names no units is told about the first one, in its smallest number. */
+export function partyOf(option: SeriesOptionRow, units: { id: string; quantity: number }[] = []): Party {
+  const wanted = wantedOf(option, units)
+  const { on_request, minimum } = option
+  const [first] = option.units
+  return wanted.size > 0
+    ? { on_request, wanted, isNamed: true }
+    : { on_request, wanted: new Map([[first.sub_category, minimum]]), isNamed: false }
 }
 
 export function countUnits(units: { id: string; quantity: number }[]): Wanted {
@@ -102,30 +124,34 @@ function periodOf({ localDate, localDateStart, localDateEnd, availabilityIds }: 
   const isDated = Boolean(localDate || localDateStart || localDateEnd)
   if (availabilityIds && isDated) throw badRequest('Ask by dates or by availabilityIds, not by both.')
   if (localDate && (localDateStart || localDateEnd)) throw badRequest('Ask for localDate or for a range, not for both.')
-  if (availabilityIds) return { events: availabilityIds.map((id) => id.split('.')[0] ?? '') }
+  if (availabilityIds) return { events: availabilityIds.flatMap((id) => parseAvailabilityId(id)?.event_id ?? []) }
   return localDate ? { from: localDate, to: localDate } : rangeOf(localDateStart, localDateEnd)
 }
 
 export async function availability(ctx: Ctx, asking: Asking, question: AvailabilityQuestion): Promise<OctoAvailability[]> {
   const period = periodOf(question)
-  const { view, wanted, slots } = await lookUp(ctx, asking, question, period)
-  const ids = question.availabilityIds
-  return slots.filter((slot) => !ids || ids.includes(availabilityId(slot))).map((slot) => toAvailability(slot, wanted, view))
+  const { view, party, slots } = await lookUp(ctx, asking, question, period)
+  const { availabilityIds: ids } = question
+  const { on_request } = party
+  return slots
+    .filter((slot) => !ids || ids.includes(availabilityId({ ...slot, on_request })))
+    .map((slot) => toAvailability(slot, party, view))
 }
 
 export async function calendar(ctx: Ctx, asking: Asking, question: CalendarQuestion) {
   const { from, to } = rangeOf(question.localDateStart, question.localDateEnd)
-  const { view, wanted, slots } = await lookUp(ctx, asking, question, { from, to })
-  return toCalendar(slots, from, to, wanted, view)
+  const { view, party, slots } = await lookUp(ctx, asking, question, { from, to })
+  return toCalendar(slots, from, to, party, view)
 }
 
-/** Three statements, however many slots there are: who asks, what is offered at all, and the slots with their stock. */
+/** A few statements, however many slots there are: who asks, what is offered at all, and the slots with their stock. */
 async function lookUp(ctx: Ctx, asking: Asking, question: CalendarQuestion, period: { from: string; to: string } | { events: string[] }) {
-  const { productId, optionId, units = [], currency } = question
+  const { productId, units = [], currency } = question
   const view = await viewOf(ctx, ctx.db, asking, currency)
+  const named = parseOptionId(question.optionId)
   const [option, slots] = await Promise.all([
-    findOption(ctx.db, view.shopper, productId, optionId),
-    slotsOfSeries(ctx.db, view.shopper, { series_id: productId, category_id: optionId, ...period }, asking.locale),
+    findOption(ctx.db, view.shopper, productId, question.optionId),
+    slotsOfSeries(ctx.db, view.shopper, { series_id: productId, ...named, ...period }, asking.locale),
   ])
-  return { view, wanted: wantedOf(option, units), slots }
+  return { view, party: partyOf(option, units), slots }
 }

@@ -1,6 +1,7 @@
 import type { ItemRow, OrderRow } from '../orders/store.js'
 import type { ReservationRow } from '../reservations/store.js'
 import type { BookedRow, IssuedRow } from '../series/store.js'
+import type { Exchange } from '../tickets/viewer.js'
 import type { OctoBookingRow } from './store.js'
 
 export type OctoStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'PENDING' | 'REJECTED' | 'REDEEMED'
@@ -11,6 +12,8 @@ export interface Standing {
   reservation: ReservationRow | undefined
   booked: BookedRow | undefined
   orders: OrderRow[]
+  /** the rates of the reservation */
+  exchange: Exchange | undefined
   /** the e-tickets there are */
   issued: IssuedRow[]
 }

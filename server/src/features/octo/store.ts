@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { OctoBookingTable, OctoChangeTable } from '../../db/generated/tables.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { EndpointRow } from '../deliveries/store.js'
+import { parseOptionId } from './names.js'
 
 export type OctoBookingRow = Selectable<OctoBookingTable>
 
@@ -52,7 +53,8 @@ const most = 1000
 
 /** The newest thousand that meet every filter. */
 export async function listBookings(db: Db, distributor_id: string, filter: Filter): Promise<OctoBookingRow[]> {
-  const { resellerReference, supplierReference, localDate, productId, optionId } = filter
+  const { resellerReference, supplierReference, localDate, productId } = filter
+  const option = filter.optionId === undefined ? undefined : parseOptionId(filter.optionId)
   const from = localDate ?? filter.localDateStart
   const to = localDate ?? filter.localDateEnd
   const conditions = [
@@ -64,7 +66,7 @@ export async function listBookings(db: Db, distributor_id: string, filter: Filte
     ...(from === undefined ? [] : [sql`e.date_start >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`e.date_start < ${to}::date + 1`]),
     ...(productId === undefined ? [] : [sql`k.series_id = ${productId}`]),
-    ...(optionId === undefined ? [] : [sql`k.category_id = ${optionId}`]),
+    ...(option === undefined ? [] : [sql`k.category_id = ${option.category_id} and k.on_request = ${option.on_request}`]),
   ]
   const { rows } = await sql<OctoBookingRow>`
     select k.* from octo_booking k join event e on e.event_id = k.event_id
@@ -92,6 +94,19 @@ export async function takeChanges(trx: Trx, limit: number): Promise<ChangeRow[]>
   const { rows } = await sql<ChangeRow>`
     delete from octo_change where change_id in (select change_id from octo_change order by change_id limit ${limit} for update skip locked)
     returning topic, distributor_id, uuid, series_id, category_id, event_id`.execute(trx)
+  return rows
+}
+
+type SlotKey = { event_id: string; category_id: string }
+
+/** Those of these slots of which something is or may be sold on request. */
+export async function askedFor(db: Db, slots: SlotKey[]): Promise<SlotKey[]> {
+  if (slots.length === 0) return []
+  const { rows } = await sql<SlotKey>`
+    select distinct t.event_id, t.category_id
+      from unnest(${slots.map((one) => one.event_id)}::text[], ${slots.map((one) => one.category_id)}::text[]) as u (event_id, category_id)
+      join ticket t on t.event_id = u.event_id and t.category_id = u.category_id join ticket_stock s on s.ticket_id = t.ticket_id
+     where t.ticket_status = 'on_request' or s.backorder_quantity > 0`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import { toAlpha2 } from '../../lib/countries.js'
 import { defaultLocale } from '../../lib/locales.js'
 import { formatMinor } from '../../lib/money.js'
 import { Enum, Flag, nullable, Url } from '../../lib/schema.js'
-import type { OptionRow, ProductRow } from './store.js'
+import type { SeriesOptionRow } from '../series/options.js'
 
 const Decimal = Type.Number({ description: "In the distributor's currency, with decimals", examples: [299] })
 const Shown = nullable(Type.String())
@@ -98,7 +98,7 @@ function bookingFields(requirements: GuestDataRequirement[]): PartnerProduct['bo
   })
 }
 
-function nameOf(row: ProductRow): string {
+function nameOf(row: SeriesOptionRow): string {
   if (row.number_events === 1) return `${row.event_name}: ${row.category_name}`
   const who = row.hometeam_name ?? row.venue_name
   return `${who}, ${row.tournament_name} ${row.season}: ${row.category_name}`
@@ -110,7 +110,23 @@ export interface Wording {
   publicUrl: string
 }
 
-export function toPartnerProduct(row: ProductRow, options: (OptionRow & { price: number })[], wording: Wording): PartnerProduct {
+/** A kind of ticket, and what it costs at least in the buyer's minor units. */
+export interface PriceOption {
+  label: string
+  price: number
+}
+
+/** What the events, the category and the tickets ask of guests. */
+const requirementsOf = ({ terms, category_requirements }: SeriesOptionRow): GuestDataRequirement[] => [
+  ...category_requirements,
+  ...terms.flatMap(({ event, ticket, no_away_fans }) => [
+    ...event,
+    ...ticket,
+    ...(no_away_fans ? [{ field: 'supported_team', scope: 'all_persons', stage: 'pre_checkout' } as const] : []),
+  ]),
+]
+
+export function toPartnerProduct(row: SeriesOptionRow, options: PriceOption[], wording: Wording): PartnerProduct {
   const code = productCode(row.series_id, row.category_id)
   const shortDescription = `${row.category_name}, ${row.venue_name}, ${row.city}`
   const call = (name: string) => `${wording.publicUrl}/partner/connect/${encodeURIComponent(code)}/${name}`
@@ -120,12 +136,12 @@ export function toPartnerProduct(row: ProductRow, options: (OptionRow & { price:
     shortDescription,
     description: row.description[wording.language] || row.description[defaultLocale] || shortDescription,
     internalCode: code,
-    durationMinutes: row.duration_minutes,
+    durationMinutes: row.minutes_to,
     bookingMode: 'INVENTORY',
     productType: 'EVENT',
-    bookingFields: bookingFields([...row.event_requirements, row.category_requirements, ...row.ticket_requirements].flat()),
-    priceOptions: options.map(({ sub_category, price }) => ({
-      label: sub_category,
+    bookingFields: bookingFields(requirementsOf(row)),
+    priceOptions: options.map(({ label, price }) => ({
+      label,
       price: Number(formatMinor(price, wording.currency)),
       seatsUsed: 1,
     })),

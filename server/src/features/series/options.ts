@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../db/json.js'
 import type { Db } from '../../db/open.js'
-import type { TargetGroup, VatCategory } from '../../lib/enums.js'
+import type { TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
+import { type LateSale, saleEndsAt } from '../tickets/rules/sale.js'
+import { minimumOf, type UnitRow, type UnitTicket, unitsOf } from './units.js'
 
 /** What some tickets of a category ask of their guests, by the level that says so. */
 export interface AskedTerms {
@@ -10,19 +12,6 @@ export interface AskedTerms {
   ticket: GuestDataRequirement[]
   /** supporters of the visiting team are not let in */
   no_away_fans: boolean
-}
-
-/** Tickets of one kind in one currency, with the cheapest of them. */
-export interface KindRow {
-  sub_category: string
-  currency_code: string
-  net_rate: number
-  sales_price: number
-  face_value: number
-  vat_category: VatCategory
-  groups: TargetGroup[]
-  on_request: boolean
-  min_order: number
 }
 
 interface CategoryFacts {
@@ -54,17 +43,21 @@ export interface SeriesFacts {
   event_name: string
 }
 
-/** A category as it is sold over a series. */
+/** A category as it is sold over a series: what can be bought at once, or what a supplier must be asked for. */
 export interface SeriesOptionRow extends CategoryFacts, SeriesFacts {
   series_id: string
   category_id: string
+  on_request: boolean
   terms: AskedTerms[]
   policies: CancellationStep[][]
   start_times: string[]
   minutes_from: number
   minutes_to: number
   events: number
-  kinds: KindRow[]
+  /** the one that resellers take first is the first */
+  units: [UnitRow, ...UnitRow[]]
+  /** the smallest number of the first unit that is sold */
+  minimum: number
 }
 
 interface EventFacts {
@@ -72,6 +65,8 @@ interface EventFacts {
   series_id: string
   starts: string
   minutes: number
+  date_start_utc: Date
+  date_stop_utc: Date
   /** what it asks of guests, as text: the same few over and over */
   asks: string
 }
@@ -82,6 +77,9 @@ interface OfferedTicket {
   net_rate: number
   sales_price: number
   face_value: number
+  /** what is left, or may be asked for; and whether it is on sale now */
+  pool: number
+  on_sale: boolean
   /** a `TicketKind` as text: thousands of tickets are of a few kinds, so that what is said of a kind is read once */
   kind: string
 }
@@ -92,26 +90,37 @@ type TicketKind = [
   vat_category: VatCategory,
   ticket_targetgroup: TargetGroup,
   ticket_status: 'available' | 'on_request',
+  ticket_type: TicketType,
+  names_end: boolean,
   min_order: number,
-  no_away_fans: boolean,
+  flags: TicketFlag[],
   policy: CancellationStep[],
   requirements: GuestDataRequirement[],
 ]
 
+/** Which tickets (`t`, with their stock `s`) of its events (`e`) belong to an answer, and how they stand. */
+export interface Offered {
+  offered: Condition
+  /** whether one is on sale at this moment, stock aside */
+  onSale: Condition
+  at: Date
+  late: LateSale
+}
+
 /**
- * The categories of some series and what is offered in them: those tickets (`t`) of its events (`e`) that meet the condition, of one category
- * if told. The tickets are put together here and not by the database, which took longer over the same groups
- * (docs/performance.md).
+ * The categories of some series and what is offered in them, of one category if told. The tickets are put together here and not by the
+ * database, which took longer over the same groups (docs/performance.md).
  */
-export async function readOptions(db: Db, series: string[], offered: Condition, category_id?: string): Promise<SeriesOptionRow[]> {
+export async function readOptions(db: Db, series: string[], asked: Offered, category_id?: string): Promise<SeriesOptionRow[]> {
   if (series.length === 0) return []
   const { rows } = await sql<OfferedTicket>`
-    select e.event_id, t.category_id, t.net_rate, t.sales_price, t.face_value,
-           concat('[', to_json(t.sub_category), ',"', t.currency_code, '","', t.vat_category, '","', t.ticket_targetgroup, '","', t.ticket_status, '",',
-             t.min_order, case when 'no_away_fans' = any(t.flags) then ',true,' else ',false,' end,
+    select e.event_id, t.category_id, t.net_rate, t.sales_price, t.face_value, ${asked.onSale} as on_sale,
+           case when t.ticket_status = 'on_request' then s.backorder_quantity else s.available_quantity end as pool,
+           concat('[', to_json(t.sub_category), ',"', t.currency_code, '","', t.vat_category, '","', t.ticket_targetgroup, '","', t.ticket_status, '","',
+             t.ticket_type, case when t.latest_sale_date is null then '",false,' else '",true,' end, t.min_order, ',', to_json(t.flags), ',',
              case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end, ',', t.guest_data_requirements, ']') as kind
-      from event e join ticket t on t.event_id = e.event_id join supplier p on p.supplier_id = t.supplier_id
-     where e.series_id = any(${series}::text[]) and e.deleted is null and ${offered}
+      from event e join ticket t on t.event_id = e.event_id join ticket_stock s on s.ticket_id = t.ticket_id join supplier p on p.supplier_id = t.supplier_id
+     where e.series_id = any(${series}::text[]) and e.deleted is null and ${asked.offered}
        and ${category_id === undefined ? sql`true` : sql`t.category_id = ${category_id}`}`.execute(db)
   if (rows.length === 0) return []
   const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))])
@@ -127,105 +136,98 @@ export async function readOptions(db: Db, series: string[], offered: Condition, 
   }
   const groups = new Map<string, OfferedTicket[]>()
   for (const row of rows) {
-    const name = `${events.get(row.event_id)?.series_id} ${row.category_id}`
+    const name = `${events.get(row.event_id)?.series_id} ${row.category_id} ${kindOf(row.kind).on_request}`
     const group = groups.get(name)
     if (group) group.push(row)
     else groups.set(name, [row])
   }
   return [...groups.values()]
     .flatMap((group): SeriesOptionRow[] => {
-      const { event_id, category_id } = group[0] as OfferedTicket
+      const { event_id, category_id, kind } = group[0] as OfferedTicket
       const series_id = events.get(event_id)?.series_id ?? ''
       const [ofSeries, ofCategory] = [facts.get(series_id), categories.get(category_id)]
-      return ofSeries && ofCategory ? [{ series_id, category_id, ...ofSeries, ...ofCategory, ...combined(group, events, kindOf) }] : []
+      if (!ofSeries || !ofCategory) return []
+      const { on_request } = kindOf(kind)
+      return [{ series_id, category_id, on_request, ...ofSeries, ...ofCategory, ...combined(group, events, kindOf, asked) }]
     })
-    .sort((a, b) => compare(a.series_id, b.series_id) || b.events - a.events || compare(a.category_id, b.category_id))
+    .sort(
+      (a, b) =>
+        compare(a.series_id, b.series_id) ||
+        Number(a.on_request) - Number(b.on_request) ||
+        b.events - a.events ||
+        b.units[0].stocked - a.units[0].stocked ||
+        compare(a.category_id, b.category_id),
+    )
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** What these texts say, each once, in an order that is the same every time. */
 const parsed = <T>(texts: Iterable<string>): T[] => [...new Set(texts)].sort().map((text) => JSON.parse(text) as T)
 
-/** Of two that cost the same the one that is sold on for less, so that it is the same one every time. */
-const isCheaper = (one: Prices, other: Prices): boolean =>
-  (one.net_rate - other.net_rate || one.sales_price - other.sales_price || one.face_value - other.face_value) < 0
-type Prices = Pick<OfferedTicket, 'net_rate' | 'sales_price' | 'face_value'>
-
 /** A kind of ticket, read; what is only compared stays text. */
-interface Kind extends Pick<KindRow, 'sub_category' | 'currency_code' | 'vat_category' | 'on_request' | 'min_order'> {
-  group: TargetGroup
-  no_away_fans: boolean
+interface Kind extends Pick<UnitTicket, 'sub_category' | 'group' | 'currency_code' | 'vat_category' | 'min_order' | 'flags'> {
+  on_request: boolean
+  ticket_type: TicketType
+  names_end: boolean
   policy: string
   requirements: string
 }
 
 function readKind(text: string): Kind {
-  const [sub_category, currency_code, vat_category, group, status, min_order, no_away_fans, policy, requirements] = JSON.parse(
-    text,
-  ) as TicketKind
-  const shown = { sub_category, currency_code, vat_category, group, on_request: status === 'on_request', min_order, no_away_fans }
-  return { ...shown, policy: JSON.stringify(policy), requirements: JSON.stringify(requirements) }
-}
-
-/** The tickets of one kind: the cheapest, and what their events ask of guests. */
-interface OfKind {
-  kind: Kind
-  cheapest: OfferedTicket
-  asks: Set<string>
+  const [sub_category, currency_code, vat_category, group, status, ticket_type, names_end, min_order, flags, policy, requirements] =
+    JSON.parse(text) as TicketKind
+  return {
+    ...{ sub_category, currency_code, vat_category, group, ticket_type, names_end, min_order, flags },
+    on_request: status === 'on_request',
+    policy: JSON.stringify(policy),
+    requirements: JSON.stringify(requirements),
+  }
 }
 
 /** What the tickets of one category come to, in whatever order they are. */
-function combined(tickets: OfferedTicket[], known: ReadonlyMap<string, EventFacts>, kindOf: (text: string) => Kind) {
-  const found = new Map<string, OfKind>()
-  for (const ticket of tickets) {
-    const asks = known.get(ticket.event_id)?.asks ?? '[[],false]'
-    const ofKind = found.get(ticket.kind)
-    if (!ofKind) found.set(ticket.kind, { kind: kindOf(ticket.kind), cheapest: ticket, asks: new Set([asks]) })
-    else {
-      ofKind.asks.add(asks)
-      if (isCheaper(ticket, ofKind.cheapest)) ofKind.cheapest = ticket
+function combined(
+  tickets: OfferedTicket[],
+  known: ReadonlyMap<string, EventFacts>,
+  kindOf: (text: string) => Kind,
+  { at, late }: Pick<Offered, 'at' | 'late'>,
+) {
+  const policies = new Set<string>()
+  const asked = new Set<string>()
+  const offered = tickets.map((ticket): UnitTicket => {
+    const kind = kindOf(ticket.kind)
+    const event = known.get(ticket.event_id)
+    policies.add(kind.policy)
+    asked.add(`[${event?.asks ?? '[[],false]'},${kind.requirements},${kind.flags.includes('no_away_fans')}]`)
+    const { sub_category, group, currency_code, vat_category, min_order, flags } = kind
+    const { event_id, net_rate, sales_price, face_value, on_sale, pool } = ticket
+    const isSold = on_sale && event !== undefined && saleEndsAt(kind, event, late) > at
+    return {
+      ...{ event_id, sub_category, group, currency_code, vat_category, min_order, flags, net_rate, sales_price, face_value },
+      pool: isSold ? pool : 0,
     }
-  }
-  const all = [...found.values()]
+  })
   const events = [...new Set(tickets.map((ticket) => ticket.event_id))].flatMap((id) => known.get(id) ?? [])
   const minutes = events.map((event) => event.minutes)
-  const terms = parsed<[[GuestDataRequirement[], boolean], GuestDataRequirement[], boolean]>(
-    all.flatMap(({ kind, asks }) => [...asks].map((text) => `[${text},${kind.requirements},${kind.no_away_fans}]`)),
-  )
+  const terms = parsed<[[GuestDataRequirement[], boolean], GuestDataRequirement[], boolean]>(asked)
+  const units = unitsOf(offered) as SeriesOptionRow['units']
   return {
     events: events.length,
     start_times: [...new Set(events.map((event) => event.starts))].sort(),
     minutes_from: Math.min(...minutes),
     minutes_to: Math.max(...minutes),
-    kinds: kindsOf(all),
-    policies: parsed<CancellationStep[]>(all.map(({ kind }) => kind.policy)),
+    units,
+    minimum: minimumOf(units[0].sub_category, offered),
+    policies: parsed<CancellationStep[]>(policies),
     terms: terms.map(
       ([[event, hasVisitors], ticket, noAwayFans]): AskedTerms => ({ event, ticket, no_away_fans: noAwayFans && hasVisitors }),
     ),
   }
 }
 
-/** One per unit and currency, with the lowest price. */
-function kindsOf(all: OfKind[]): KindRow[] {
-  const kinds = new Map<string, KindRow>()
-  for (const { cheapest, kind } of all) {
-    const { sub_category, currency_code, vat_category, group, on_request, min_order } = kind
-    const { net_rate, sales_price, face_value } = cheapest
-    const prices = { net_rate, sales_price, face_value, vat_category }
-    const row = kinds.get(`${currency_code} ${sub_category}`)
-    if (row) {
-      if (!row.groups.includes(group)) row.groups.push(group)
-      row.on_request ||= on_request
-      row.min_order = Math.min(row.min_order, min_order)
-      if (isCheaper(prices, row)) Object.assign(row, prices)
-    } else kinds.set(`${currency_code} ${sub_category}`, { sub_category, currency_code, ...prices, groups: [group], on_request, min_order })
-  }
-  return [...kinds.values()].sort((a, b) => compare(a.sub_category, b.sub_category) || compare(a.currency_code, b.currency_code))
-}
-
 async function readEvents(db: Db, ids: string[]): Promise<Map<string, EventFacts>> {
   const { rows } = await sql<EventFacts>`
     select e.event_id, e.series_id, to_char(e.date_start, 'HH24:MI') as starts, (extract(epoch from e.date_stop - e.date_start) / 60)::int as minutes,
+           e.date_start_utc, e.date_stop_utc,
            jsonb_build_array(e.guest_data_requirements, e.visiting_id is not null)::text as asks
       from event e where e.event_id = any(${ids}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.event_id, row]))

@@ -1,4 +1,4 @@
-import { isOrderable, leavesSingle, poolOf, type QuantityTerms } from '../tickets/rules/quantities.js'
+import { isTakeable, largestQuantity, poolOf, smallestQuantity } from '../tickets/rules/quantities.js'
 import type { OfferRow } from './store.js'
 
 /** Which tickets a party gets. Pure: what is shown as available and what is then held are decided by the same rule. */
@@ -6,6 +6,8 @@ import type { OfferRow } from './store.js'
 export interface PricedOffer extends OfferRow {
   /** in the buyer's currency, to compare tickets of several currencies */
   price: number
+  /** when its sale ends for good */
+  closes: Date
 }
 
 /** How many of each sub_category are wanted. */
@@ -26,9 +28,6 @@ interface Filling {
   cost: number
   lines: PlannedLine[]
 }
-
-const isTakeable = (quantity: number, pool: number, terms: QuantityTerms): boolean =>
-  quantity <= pool && isOrderable(quantity, terms) && !leavesSingle(quantity, pool, terms)
 
 /** The cheapest way to exactly this many, the one with fewest lines among equals; undefined when there is none. */
 function fill(offers: readonly PricedOffer[], sub_category: string, wanted: number): Filling | undefined {
@@ -87,10 +86,65 @@ export function plan(offers: readonly PricedOffer[], wanted: Wanted): Plan | und
   return asked && { lines: asked.lines, on_request: true }
 }
 
+/** How many of one unit can be bought: in all, in one booking, and at least. All 0 when none can be. */
+export interface Reach {
+  left: number
+  most: number
+  least: number
+}
+
+/**
+ * Found by the rule that `plan` sells by: there is a plan for `most` and one for `least`, and none for more than `left`. `atOnce` is how many one
+ * booking can have.
+ */
+export function reachOf(offers: readonly PricedOffer[], sub_category: string, atOnce: number): Reach {
+  const sold = offers.filter((offer) => offer.on_sale && offer.sub_category === sub_category)
+  const instant = sold.filter((offer) => offer.ticket_status === 'available')
+  if (instant.length > 0) return reachTogether(instant, atOnce)
+  // What must be asked for is asked of one supplier.
+  const suppliers = [...new Set(sold.map((offer) => offer.supplier_id))]
+  const reaches = suppliers
+    .map((supplier_id) =>
+      reachTogether(
+        sold.filter((offer) => offer.supplier_id === supplier_id),
+        atOnce,
+      ),
+    )
+    .filter((reach) => reach.least > 0)
+  if (reaches.length === 0) return nothing
+  return {
+    left: Math.max(...reaches.map((reach) => reach.left)),
+    most: Math.max(...reaches.map((reach) => reach.most)),
+    least: Math.min(...reaches.map((reach) => reach.least)),
+  }
+}
+
+const nothing: Reach = { left: 0, most: 0, least: 0 }
+
+function reachTogether(offers: readonly PricedOffer[], atOnce: number): Reach {
+  const left = offers.reduce((sum, offer) => sum + largestQuantity(poolOf(offer), offer), 0)
+  const least = Math.min(...offers.flatMap((offer) => smallestQuantity(poolOf(offer), offer) ?? []))
+  if (!(least <= atOnce)) return nothing
+  return { left, most: left <= atOnce ? left : largestSum(offers, atOnce), least }
+}
+
+/** The largest number up to the limit that some of these make together. */
+function largestSum(offers: readonly PricedOffer[], limit: number): number {
+  if (offers.some((offer) => isTakeable(limit, poolOf(offer), offer))) return limit
+  const sums = new Set([0])
+  for (const offer of offers) {
+    const pool = poolOf(offer)
+    for (const sum of [...sums])
+      for (let quantity = 1; sum + quantity <= limit; quantity++) if (isTakeable(quantity, pool, offer)) sums.add(sum + quantity)
+  }
+  return Math.max(...sums)
+}
+
 /** Why there is no plan, for whoever asked. */
 export function whyNot(offers: readonly PricedOffer[], wanted: Wanted): { enough: boolean; message: string } {
   for (const [sub_category, quantity] of wanted) {
     const sold = offers.filter((offer) => offer.on_sale && offer.sub_category === sub_category)
+    if (sold.length === 0) return { enough: true, message: `${sub_category} is not on sale at the moment.` }
     const left = sold.reduce((sum, offer) => sum + poolOf(offer), 0)
     if (left < quantity) return { enough: false, message: `${quantity} × ${sub_category} wanted, ${left} left.` }
     if (!fill(sold, sub_category, quantity)) {

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, Env } from '../../context.js'
 import type { Condition } from '../../db/filter.js'
 import type { Db, Trx } from '../../db/open.js'
-import type { Caller } from '../../lib/caller.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { type LateSale, saleEndsAt } from '../tickets/rules/sale.js'
 import { lockStock } from '../tickets/stock.js'
 import { onSaleFor, type Viewer, viewerOf } from '../tickets/viewer.js'
-import { saleEnd, visibleTo } from '../tickets/visible.js'
-import { readOptions, type SeriesOptionRow } from './options.js'
+import { visibleTo } from '../tickets/visible.js'
+import { type Offered, readOptions, type SeriesOptionRow } from './options.js'
 import type { PricedOffer } from './plan.js'
 import * as store from './store.js'
 
@@ -22,8 +23,7 @@ export interface Shopper {
   currency: string
   visible: Condition
   onSale: Condition
-  /** when the sale of a ticket (`t`) of an event (`e`) ends */
-  closes: RawBuilder<unknown>
+  late: LateSale
 }
 
 export async function shopperOf(env: Env, db: Db, caller: Caller, currency?: string | null): Promise<Shopper> {
@@ -32,14 +32,20 @@ export async function shopperOf(env: Env, db: Db, caller: Caller, currency?: str
   return {
     viewer,
     currency: currency ?? buyer?.default_currency ?? 'EUR',
-    visible: buyer ? visibleTo(buyer) : sql`false`,
+    visible: buyer ? visibleTo(buyer) : isOperator(caller) ? sql`true` : sql`false`,
     onSale: onSaleFor(viewer),
-    closes: sql`least(upper(t.on_sale), e.date_stop_utc, case when t.latest_sale_date is null then ${saleEnd('e', viewer.late)} end)`,
+    late: viewer.late,
   }
 }
 
 const upcoming = (at: Date): RawBuilder<unknown> =>
   sql`e.date_stop_utc > ${at} and t.deleted is null and t.ticket_status in ('available', 'on_request')`
+
+/** Everything that is still to come and that the shopper may see, sold out or not. */
+const offeredTo = ({ viewer: { at }, visible, onSale, late }: Shopper): Offered => ({
+  offered: sql`${upcoming(at)} and ${visible}`,
+  ...{ onSale, at, late },
+})
 
 /** So many events at a time: some thousands of tickets, which are read while those before them are written. */
 const bite = 100
@@ -58,14 +64,11 @@ function bites(series: { series_id: string; events: number }[]): string[][] {
   return found
 }
 
-/**
- * Everything that is still to come and that the caller may see, sold out or not; read in bites, so that it may be any length. The next bite is
- * read while the caller is busy with this one.
- */
-export async function* everySeries(ctx: Ctx, { viewer, visible }: Shopper): AsyncGenerator<SeriesOptionRow[]> {
-  const parts = bites(await store.listSeries(ctx.replica, viewer.at))
+/** All of it, read in bites, so that it may be any length. The next bite is read while the caller is busy with this one. */
+export async function* everySeries(ctx: Ctx, shopper: Shopper): AsyncGenerator<SeriesOptionRow[]> {
+  const parts = bites(await store.listSeries(ctx.replica, shopper.viewer.at))
   const read = (ids: string[] = []): Promise<SeriesOptionRow[]> => {
-    const bitten = readOptions(ctx.replica, ids, sql`${upcoming(viewer.at)} and ${visible}`)
+    const bitten = readOptions(ctx.replica, ids, offeredTo(shopper))
     // Whoever stops early never asks for it; whoever goes on hears of its failure there.
     bitten.catch(() => undefined)
     return bitten
@@ -81,40 +84,59 @@ export async function* everySeries(ctx: Ctx, { viewer, visible }: Shopper): Asyn
   }
 }
 
-/** The options of one series, or the one that is named; none when there is no such product. */
-export const oneSeries = (db: Db, { viewer, visible }: Shopper, series_id: string, category_id?: string): Promise<SeriesOptionRow[]> =>
-  readOptions(db, [series_id], sql`${upcoming(viewer.at)} and ${visible}`, category_id)
+/** The options of some series. */
+export const optionsOf = (db: Db, shopper: Shopper, series: string[]): Promise<SeriesOptionRow[]> =>
+  readOptions(db, series, offeredTo(shopper))
+
+/** The options of one series, or those of the category that is named; none when there is no such product. */
+export const oneSeries = (db: Db, shopper: Shopper, series_id: string, category_id?: string): Promise<SeriesOptionRow[]> =>
+  readOptions(db, [series_id], offeredTo(shopper), category_id)
 
 /** The series of bookings: with what is offered now, and with what was booked whether it is offered still or not. */
-export function seriesOf(db: Db, { viewer, visible }: Shopper, series: string[], tickets: string[]): Promise<SeriesOptionRow[]> {
-  return readOptions(db, series, sql`((${upcoming(viewer.at)} and ${visible}) or t.ticket_id = any(${tickets}::text[]))`)
+export function seriesOf(db: Db, shopper: Shopper, series: string[], tickets: string[]): Promise<SeriesOptionRow[]> {
+  const asked = offeredTo(shopper)
+  return readOptions(db, series, { ...asked, offered: sql`((${asked.offered}) or t.ticket_id = any(${tickets}::text[]))` })
 }
 
-/** What cannot be converted is not offered in that currency. */
-function priced({ viewer, currency }: Shopper, rows: store.SlotRow[]): Slot[] {
+/** What cannot be converted is not offered in that currency; what the event's start has ended is not on sale. */
+function priced({ viewer, currency, late }: Shopper, rows: store.SlotRow[]): Slot[] {
   return rows.map((row) => ({
     ...row,
     offers: row.offers.flatMap((offer) => {
       const price = viewer.exchange.to(currency, offer.net_rate, offer.currency_code)
-      return price === null ? [] : [{ ...offer, price }]
+      if (price === null) return []
+      const last = offer.last_sold === null ? Number.POSITIVE_INFINITY : Date.parse(offer.last_sold)
+      const closes = new Date(Math.min(last, saleEndsAt(offer, row, late).getTime()))
+      return [{ ...offer, price, closes, on_sale: offer.on_sale && closes > viewer.at }]
     }),
   }))
 }
 
+const statuses = (on_request: boolean): store.OfferRow['ticket_status'][] => [on_request ? 'on_request' : 'available']
+
+/** The slots of one option over a series. */
 export async function slotsOfSeries(
   db: Db,
   shopper: Shopper,
-  wanted: Parameters<typeof store.slotsOfSeries>[1],
+  { on_request, ...wanted }: Parameters<typeof store.slotsOfSeries>[1] & { on_request: boolean },
   language: string,
 ): Promise<Slot[]> {
-  return priced(shopper, await store.slotsOfSeries(db, wanted, { ...shopper, language }))
+  return priced(shopper, await store.slotsOfSeries(db, wanted, { ...shopper, language, statuses: statuses(on_request) }))
 }
 
 export type SlotName = Pick<store.SlotRow, 'event_id' | 'category_id'>
 
+/** Slots with all that is offered in them: what can be bought at once and what must be asked for. */
 export async function slotsByName(db: Db, shopper: Shopper, wanted: SlotName[], language: string): Promise<Slot[]> {
-  return wanted.length === 0 ? [] : priced(shopper, await store.slotsByName(db, wanted, { ...shopper, language }))
+  if (wanted.length === 0) return []
+  return priced(shopper, await store.slotsByName(db, wanted, { ...shopper, language, statuses: ['available', 'on_request'] }))
 }
+
+/** The one or the other of it. */
+export const partOf = (slot: Slot, on_request: boolean): Slot => ({
+  ...slot,
+  offers: slot.offers.filter((offer) => (offer.ticket_status === 'on_request') === on_request),
+})
 
 /** Locks all that could be sold for these slots, and whatever else is named, in one go and in id order: then look, then decide. */
 export async function lockSlots(trx: Trx, slots: SlotName[], others: string[] = []): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { Db, Trx } from '../../db/open.js'
-import type { TicketFlag, TicketStatus, VatCategory } from '../../lib/enums.js'
+import type { TicketFlag, TicketStatus, TicketType, VatCategory } from '../../lib/enums.js'
 
 /** Series with something still to come, and how much: those that play most in the next thirty days first, then by what comes next. */
 export async function listSeries(db: Db, at: Date): Promise<{ series_id: string; events: number }[]> {
@@ -31,8 +31,11 @@ export interface OfferRow {
   supplier_quantity: number
   /** whether it can be bought at this moment, stock aside */
   on_sale: boolean
-  /** when its sale ends for good */
-  closes: string
+  ticket_type: TicketType
+  /** whether it has a latest_sale_date */
+  names_end: boolean
+  /** when its own dates and periods end its sale; null when they do not */
+  last_sold: string | null
 }
 
 /** An event in one category: what can be bought on its own. */
@@ -59,11 +62,11 @@ interface SlotRead {
   bare: boolean
   visible: Condition
   onSale: Condition
-  closes: RawBuilder<unknown>
   language: string
+  statuses: OfferRow['ticket_status'][]
 }
 
-async function readSlots(db: Db, { source, bare, visible, onSale, closes, language }: SlotRead): Promise<SlotRow[]> {
+async function readSlots(db: Db, { source, bare, visible, onSale, language, statuses }: SlotRead): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select e.event_id, x.category_id, e.series_id, coalesce(n.translated_event_name, e.event_name) as event_name, e.event_status,
            e.date_start, e.date_stop, e.date_start_utc, e.date_stop_utc, v.time_zone, v.country,
@@ -72,13 +75,13 @@ async function readSlots(db: Db, { source, bare, visible, onSale, closes, langua
              'currency_code', t.currency_code, 'net_rate', t.net_rate, 'sales_price', t.sales_price, 'face_value', t.face_value,
              'vat_category', t.vat_category, 'flags', t.flags, 'min_order', t.min_order, 'available_quantity', s.available_quantity,
              'backorder_quantity', s.backorder_quantity, 'supplier_quantity', s.supplier_quantity, 'on_sale', ${onSale},
-             'closes', ${closes})) filter (where s.ticket_id is not null), '[]') as offers
+             'ticket_type', t.ticket_type, 'names_end', t.latest_sale_date is not null, 'last_sold', upper(t.on_sale))) filter (where s.ticket_id is not null), '[]') as offers
       from (${source}) x
       join event e on e.event_id = x.event_id
       join venue v on v.venue_id = e.venue_id
       left join event_translation n on n.event_id = e.event_id and n.language = ${language} and n.deleted is null
       left join ticket t on t.event_id = x.event_id and t.category_id = x.category_id and t.deleted is null
-                        and t.ticket_status in ('available', 'on_request') and ${visible}
+                        and t.ticket_status = any(${statuses}::text[]) and ${visible}
       left join ticket_stock s on s.ticket_id = t.ticket_id
      group by e.event_id, x.category_id, n.translated_event_name, v.time_zone, v.country
     having ${bare ? sql`true` : sql`count(s.ticket_id) > 0`}

@@ -71,6 +71,17 @@ function exchangeOf(fxratemoment_id: string | null, table: Rates): Exchange {
   }
 }
 
+/** The rates of several moments, for whoever shows what was agreed then. */
+export async function exchangesOf(db: Db, moments: readonly (string | null)[]): Promise<Map<string | null, Exchange>> {
+  const unknown = [...new Set(moments)].filter((id): id is string => id !== null && !rates.has(id))
+  const found = new Map<string | null, Rates>(moments.flatMap((id) => (id === null ? [] : [[id, rates.get(id) ?? noRates] as const])))
+  if (unknown.length > 0) {
+    const rows = await db.selectFrom('fxratemoment').select(['fxratemoment_id', 'rates']).where('fxratemoment_id', 'in', unknown).execute()
+    for (const row of rows) found.set(row.fxratemoment_id, row.rates)
+  }
+  return new Map(moments.map((id) => [id, exchangeOf(id, found.get(id) ?? noRates)]))
+}
+
 export async function newestExchange(db: Db, at: Date): Promise<Exchange> {
   const { fxratemoment_id } = await readFacts(db, null, at)
   return exchangeOf(fxratemoment_id, fxratemoment_id === null ? noRates : await ratesOf(db, fxratemoment_id))

@@ -29,6 +29,10 @@ export const isOrderable = (quantity: number, terms: QuantityTerms): boolean =>
 export const leavesSingle = (quantity: number, pool: number, { flags }: QuantityTerms): boolean =>
   flags.includes('no_single_left') && pool - quantity === 1
 
+/** Whether so many can be bought of what is left. */
+export const isTakeable = (quantity: number, pool: number, terms: QuantityTerms): boolean =>
+  quantity <= pool && isOrderable(quantity, terms) && !leavesSingle(quantity, pool, terms)
+
 export const maxQuantities = 100
 
 /** The smallest quantities that could be bought of what is left, in order. */
@@ -39,4 +43,20 @@ export function allowedQuantities(pool: number, terms: QuantityTerms): number[] 
     if (!leavesSingle(quantity, pool, terms)) quantities.push(quantity)
   }
   return quantities
+}
+
+/** The smallest quantity that could be bought of what is left; undefined when none could. */
+export function smallestQuantity(pool: number, terms: QuantityTerms): number | undefined {
+  const step = stepOf(terms)
+  const first = Math.ceil(terms.min_order / step) * step
+  const quantity = leavesSingle(first, pool, terms) ? first + step : first
+  return quantity <= pool ? quantity : undefined
+}
+
+/** The largest quantity that could be bought of what is left; 0 when none could. */
+export function largestQuantity(pool: number, terms: QuantityTerms): number {
+  const step = stepOf(terms)
+  const whole = Math.floor(pool / step) * step
+  const quantity = leavesSingle(whole, pool, terms) ? whole - step : whole
+  return quantity > 0 && isOrderable(quantity, terms) ? quantity : 0
 }

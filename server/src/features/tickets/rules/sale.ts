@@ -136,12 +136,28 @@ export type LateSale = Readonly<Partial<Record<TicketType, number>>>
 export const payoutOf = ({ cost_price, supplier_share }: Pick<SaleState, 'cost_price' | 'supplier_share'>): number =>
   cost_price - supplier_share
 
-/** Whether its event has, and it is not sold any more for that: it names no later end of its sale, and its type allows none. */
+export interface Ending {
+  ticket_type: TicketType
+  /** whether it has a latest_sale_date, which then says how long it is sold */
+  names_end: boolean
+}
+
+/** When the event ends the sale of a ticket, whatever else ends it earlier: when it begins, unless the ticket or the setting says otherwise. */
+export function saleEndsAt(
+  { ticket_type, names_end }: Ending,
+  { date_start_utc, date_stop_utc }: { date_start_utc: Date; date_stop_utc: Date },
+  late: LateSale = {},
+): Date {
+  if (names_end) return date_stop_utc
+  return new Date(Math.min(date_start_utc.getTime() + (late[ticket_type] ?? 0) * 60_000, date_stop_utc.getTime()))
+}
+
+/** Whether its event has begun, and it is not sold any more for that. */
 export const hasBegun = (
-  { latest_sale_date, date_start_utc, ticket_type }: Pick<SaleState, 'latest_sale_date' | 'date_start_utc' | 'ticket_type'>,
+  ticket: Pick<SaleState, 'latest_sale_date' | 'date_start_utc' | 'date_stop_utc' | 'ticket_type'>,
   at: Date,
   late: LateSale,
-): boolean => latest_sale_date === null && at.getTime() >= date_start_utc.getTime() + (late[ticket_type] ?? 0) * 60_000
+): boolean => saleEndsAt({ ticket_type: ticket.ticket_type, names_end: ticket.latest_sale_date !== null }, ticket, late) <= at
 
 /** Why it cannot be bought at this moment, or undefined when it can. Without a buyer, who it is locked for does not matter. */
 export function whyNotOnSale(

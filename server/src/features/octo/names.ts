@@ -1,0 +1,28 @@
+/** Ids of the standard, opaque to others: made of what never changes, so that they stay. Ours have neither a dot nor a hyphen in them. */
+
+/** What can be bought at once of a category and what a supplier must be asked for are two options. */
+export interface OptionName {
+  category_id: string
+  on_request: boolean
+}
+export interface SlotId extends OptionName {
+  event_id: string
+}
+
+const marker = '-on-request'
+
+export const optionId = ({ category_id, on_request }: OptionName): string => (on_request ? `${category_id}${marker}` : category_id)
+
+export function parseOptionId(id: string): OptionName {
+  const on_request = id.endsWith(marker)
+  return { category_id: on_request ? id.slice(0, -marker.length) : id, on_request }
+}
+
+/** A moved kick-off keeps it. */
+export const availabilityId = (slot: SlotId): string => `${slot.event_id}.${optionId(slot)}`
+
+export function parseAvailabilityId(id: string): SlotId | undefined {
+  const [event_id = '', option = '', ...more] = id.split('.')
+  const name = parseOptionId(option)
+  return event_id === '' || name.category_id === '' || more.length > 0 ? undefined : { event_id, ...name }
+}
