@@ -136,6 +136,11 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
       const plain = slotSchema(resolved(requirements, known.country_of_residence), lead)
       expect(plain.allOf).toBeUndefined()
       expect(ajv.compile(plain)(sent)).toBe(complete)
+      // Made for residents of a country, it lets nobody through whose own country asks for more.
+      for (const hint of countries) {
+        const hinted = slotSchema(resolved(requirements, hint), lead, hint)
+        expect(ajv.compile(hinted)(sent)).toBe(complete && hint === known.country_of_residence)
+      }
     }),
     { numRuns: 100 },
   )

@@ -20,7 +20,7 @@ interface TicketRules extends Rules {
 const ticketRules = (rows: store.TermsRow[]): Map<string, TicketRules> =>
   new Map(rows.map((row) => [row.ticket_id, { ...rulesOf(row), order: `${row.event_id} ${row.supplier_id}` }]))
 
-/** How every guest of a party stands. The hint speaks for guests of any country, also of those whose own is known. */
+/** How every guest of a party stands. The hint is the country of guests whose own is not known; where it is known, that one counts. */
 export async function assess(db: Db, party: Party, hint: string | null = null): Promise<Assessment> {
   const ids = party.lines.map((line) => line.ticket_id)
   return assessBy(await store.readTerms(db, ids), party, hint)
@@ -39,7 +39,7 @@ export function assessBy(terms: store.TermsRow[], party: Party, hint: string | n
     const oneName = isOneNameForAll(line.slots.flatMap(({ guest }) => guest ?? []))
     for (const slot of line.slots) {
       const guest = slot.guest ?? nobody
-      const needs = needsOf(rule.requirements, leads.has(slot), hint ?? guest.country_of_residence)
+      const needs = needsOf(rule.requirements, leads.has(slot), guest.country_of_residence ?? hint)
       assessment.set(slot, { needs, conditions: conditionsOf(rule, needs, guest, oneName) })
     }
   }
