@@ -81,9 +81,10 @@ export const change = (env: Env, trx: Trx, bookingorderId: string, input: OrderC
 export async function sellable(trx: Trx, kind: Condition, count: number): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
+      join supplier p on p.supplier_id = t.supplier_id
      where t.ticket_status = 'available' and s.available_quantity >= 40 and t.flags = '{}' and t.min_order = 1 and t.countries_enabled = '{}' and t.countries_disabled = '{}' and t.distributors_enabled = '{}' and t.distributors_disabled = '{}' and t.currency_code in ('EUR', 'GBP')
        and t.release_date is null and t.sales_periods = '[]' and e.sales_periods = '[]' and t.deleted is null and t.locked_by_client_id is null
-       and t.guest_data_requirements = '[]' and e.guest_data_requirements = '[]' and c.guest_data_requirements = '[]'
+       and t.guest_data_requirements = '[]' and e.guest_data_requirements = '[]' and c.guest_data_requirements = '[]' and p.service_checkout = 'none'
        and e.event_status = 'notstarted' and e.date_start_utc > now() + interval '3 days' and ${kind}
      order by t.ticket_id limit ${count}`.execute(trx)
   return rows.map((row) => row.ticket_id)

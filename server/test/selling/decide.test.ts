@@ -14,6 +14,7 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   sales_price: 12_000,
   ticket_status: 'available',
   deleted: null,
+  sport_excluded: false,
   locked_by_client_id: null,
   release_date: null,
   latest_sale_date: null,

@@ -182,6 +182,7 @@ describe('the sale', () => {
   const open: SaleState = {
     ticket_status: 'available',
     deleted: null,
+    sport_excluded: false,
     locked_by_client_id: null,
     event_status: 'notstarted',
     date_stop_utc: new Date('2028-01-01T00:00:00Z'),

@@ -904,6 +904,7 @@ export interface TicketTable {
   deleted: Date | null
   version: Generated<number>
   shelf: GeneratedAlways<number | null>
+  sport_excluded: Generated<boolean>
 }
 
 export interface TicketAudienceTable {

@@ -23,7 +23,7 @@ const inLocales = <T>(value: T) => Object.fromEntries(locales.map((locale) => [l
 const Description = Type.Object(inLocales(nullable(Text(10_000))), { title: 'TextInLocales' })
 const DescriptionInput = Type.Partial(Description, { title: 'TextInLocalesInput', additionalProperties: false })
 
-const Sports = Type.Array(SportType, { uniqueItems: true, maxItems: 100 })
+const Sports = (description: string) => Type.Array(SportType, { uniqueItems: true, maxItems: 100, description })
 
 const required = { category_name: Name, venue_id: Id, sport_type: SportType, category_type: Enum(categoryTypes) }
 const plain = {
@@ -32,9 +32,15 @@ const plain = {
   party_size_together: nullable(Type.Integer({ minimum: 1, maximum: 1000 })),
   distribution_channel: Text(60, 1),
   highlight_type: nullable(Text(60, 1)),
-  sports_enabled: Sports,
-  sports_disabled: Sports,
-  archived_since: nullable(DateTime),
+  sports_enabled: Sports('Sports at whose events it may be offered: when not empty, at these only'),
+  sports_disabled: Sports('Sports at whose events it may not be offered, when sports_enabled is empty'),
+  archived_since: nullable(
+    Type.String({
+      ...DateTime,
+      description:
+        'From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC',
+    }),
+  ),
   guest_data_requirements: GuestDataRequirements,
 }
 

@@ -58,7 +58,12 @@ const settable = {
   hold_max_minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
   hold_limit: Count,
   mass_booking_allowed: Flag,
-  grace_period_download_tickets: Count,
+  grace_period_download_tickets: Type.Integer({
+    minimum: 0,
+    maximum: 3650,
+    description:
+      'Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default',
+  }),
   primary_color_code: nullable(Colour),
   secondary_color_code: nullable(Colour),
   ternary_color_code: nullable(Colour),

@@ -138,7 +138,8 @@ const AnySchema = Type.Unsafe<Record<string, unknown>>({
 })
 const asked = {
   guest_data_requirements: Type.Array(GuestDataRequirements.items, {
-    description: 'What holds here, the nearest of ticket, category and event for each field, and what follows from it',
+    description:
+      'What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it',
   }),
   json_schema: Type.Object({ lead_guest: AnySchema, other: AnySchema }),
 }

@@ -4,6 +4,7 @@ import { toAlpha2 } from '../../lib/countries.js'
 import { defaultLocale } from '../../lib/locales.js'
 import { formatMinor } from '../../lib/money.js'
 import { Enum, Flag, nullable, Url } from '../../lib/schema.js'
+import { checkoutRequirements } from '../guests/requirements.js'
 import type { OptionRow, ProductRow } from './store.js'
 
 const Decimal = Type.Number({ description: "In the distributor's currency, with decimals", examples: [299] })
@@ -98,6 +99,14 @@ function bookingFields(requirements: GuestDataRequirement[]): PartnerProduct['bo
   })
 }
 
+/** What suppliers ask for of their own accord, about fields that some event and ticket and the category say nothing of. */
+function ofSuppliers({ checkouts, event_requirements, category_requirements, ticket_requirements }: ProductRow): GuestDataRequirement[] {
+  const isSaid = (list: GuestDataRequirement[], field: GuestField) => list.some((one) => one.field === field)
+  const isLeftOpen = ({ field }: GuestDataRequirement) =>
+    [event_requirements, [category_requirements], ticket_requirements].every((level) => level.some((list) => !isSaid(list, field)))
+  return checkouts.flatMap(checkoutRequirements).filter(isLeftOpen)
+}
+
 function nameOf(row: ProductRow): string {
   if (row.number_events === 1) return `${row.event_name}: ${row.category_name}`
   const who = row.hometeam_name ?? row.venue_name
@@ -123,7 +132,9 @@ export function toPartnerProduct(row: ProductRow, options: (OptionRow & { price:
     durationMinutes: row.duration_minutes,
     bookingMode: 'INVENTORY',
     productType: 'EVENT',
-    bookingFields: bookingFields([...row.event_requirements, row.category_requirements, ...row.ticket_requirements].flat()),
+    bookingFields: bookingFields(
+      [...row.event_requirements, row.category_requirements, ...row.ticket_requirements, ofSuppliers(row)].flat(),
+    ),
     priceOptions: options.map(({ sub_category, price }) => ({
       label: sub_category,
       price: Number(formatMinor(price, wording.currency)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { GuestDataRequirement } from '../../db/json.js'
 import type { Db } from '../../db/open.js'
+import type { ServiceCheckout } from '../../lib/enums.js'
 import type { SeriesFacts } from '../series/options.js'
 
 /** What is sold of a series in one category. */
@@ -13,6 +14,7 @@ export interface ProductRow extends Omit<SeriesFacts, 'sport_type' | 'latitude' 
   category_requirements: GuestDataRequirement[]
   event_requirements: GuestDataRequirement[][]
   ticket_requirements: GuestDataRequirement[][]
+  checkouts: ServiceCheckout[]
   duration_minutes: number
   options: OptionRow[]
 }
@@ -36,15 +38,17 @@ export async function readProducts(db: Db, series: string[], onSale: Condition):
     with offered as (
       select e.series_id, t.category_id, t.sub_category, t.currency_code, min(t.net_rate) as net_rate,
              max(extract(epoch from e.date_stop - e.date_start)) / 60 as minutes,
-             jsonb_agg(distinct e.guest_data_requirements) as event_requirements, jsonb_agg(distinct t.guest_data_requirements) as ticket_requirements
-        from event e join ticket t on t.event_id = e.event_id
+             jsonb_agg(distinct e.guest_data_requirements) as event_requirements, jsonb_agg(distinct t.guest_data_requirements) as ticket_requirements,
+             jsonb_agg(distinct p.service_checkout) as checkouts
+        from event e join ticket t on t.event_id = e.event_id join supplier p on p.supplier_id = t.supplier_id
        where e.series_id = any(${series}::text[]) and e.deleted is null and t.in_stock and t.ticket_status = 'available' and ${onSale}
        group by e.series_id, t.category_id, t.sub_category, t.currency_code
     ), product as (
       select series_id, category_id, max(minutes)::int as duration_minutes,
              jsonb_agg(jsonb_build_object('sub_category', sub_category, 'currency_code', currency_code, 'net_rate', net_rate)) as options,
              (select jsonb_agg(distinct one) from jsonb_array_elements(jsonb_agg(event_requirements)) many, jsonb_array_elements(many) one) as event_requirements,
-             (select jsonb_agg(distinct one) from jsonb_array_elements(jsonb_agg(ticket_requirements)) many, jsonb_array_elements(many) one) as ticket_requirements
+             (select jsonb_agg(distinct one) from jsonb_array_elements(jsonb_agg(ticket_requirements)) many, jsonb_array_elements(many) one) as ticket_requirements,
+             (select jsonb_agg(distinct one) from jsonb_array_elements(jsonb_agg(checkouts)) many, jsonb_array_elements(many) one) as checkouts
         from offered group by series_id, category_id
     )
     select product.*, c.category_name, c.description, c.guest_data_requirements as category_requirements, m.official_name as tournament_name, r.season,

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../db/json.js'
 import type { Db } from '../../db/open.js'
-import type { TargetGroup, VatCategory } from '../../lib/enums.js'
+import type { ServiceCheckout, TargetGroup, VatCategory } from '../../lib/enums.js'
 
 /** What some tickets of a category ask of their guests, by the level that says so. */
 export interface AskedTerms {
+  service_checkout: ServiceCheckout
   event: GuestDataRequirement[]
   ticket: GuestDataRequirement[]
   /** supporters of the visiting team are not let in */
@@ -96,6 +97,7 @@ type TicketKind = [
   no_away_fans: boolean,
   policy: CancellationStep[],
   requirements: GuestDataRequirement[],
+  service_checkout: ServiceCheckout,
 ]
 
 /**
@@ -109,7 +111,7 @@ export async function readOptions(db: Db, series: string[], offered: Condition, 
     select e.event_id, t.category_id, t.net_rate, t.sales_price, t.face_value,
            concat('[', to_json(t.sub_category), ',"', t.currency_code, '","', t.vat_category, '","', t.ticket_targetgroup, '","', t.ticket_status, '",',
              t.min_order, case when 'no_away_fans' = any(t.flags) then ',true,' else ',false,' end,
-             case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end, ',', t.guest_data_requirements, ']') as kind
+             case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end, ',', t.guest_data_requirements, ',"', p.service_checkout, '"]') as kind
       from event e join ticket t on t.event_id = e.event_id join supplier p on p.supplier_id = t.supplier_id
      where e.series_id = any(${series}::text[]) and e.deleted is null and ${offered}
        and ${category_id === undefined ? sql`true` : sql`t.category_id = ${category_id}`}`.execute(db)
@@ -157,14 +159,14 @@ interface Kind extends Pick<KindRow, 'sub_category' | 'currency_code' | 'vat_cat
   no_away_fans: boolean
   policy: string
   requirements: string
+  service_checkout: ServiceCheckout
 }
 
 function readKind(text: string): Kind {
-  const [sub_category, currency_code, vat_category, group, status, min_order, no_away_fans, policy, requirements] = JSON.parse(
-    text,
-  ) as TicketKind
+  const [sub_category, currency_code, vat_category, group, status, min_order, no_away_fans, policy, requirements, service_checkout] =
+    JSON.parse(text) as TicketKind
   const shown = { sub_category, currency_code, vat_category, group, on_request: status === 'on_request', min_order, no_away_fans }
-  return { ...shown, policy: JSON.stringify(policy), requirements: JSON.stringify(requirements) }
+  return { ...shown, policy: JSON.stringify(policy), requirements: JSON.stringify(requirements), service_checkout }
 }
 
 /** The tickets of one kind: the cheapest, and what their events ask of guests. */
@@ -189,8 +191,10 @@ function combined(tickets: OfferedTicket[], known: ReadonlyMap<string, EventFact
   const all = [...found.values()]
   const events = [...new Set(tickets.map((ticket) => ticket.event_id))].flatMap((id) => known.get(id) ?? [])
   const minutes = events.map((event) => event.minutes)
-  const terms = parsed<[[GuestDataRequirement[], boolean], GuestDataRequirement[], boolean]>(
-    all.flatMap(({ kind, asks }) => [...asks].map((text) => `[${text},${kind.requirements},${kind.no_away_fans}]`)),
+  const terms = parsed<[[GuestDataRequirement[], boolean], GuestDataRequirement[], boolean, ServiceCheckout]>(
+    all.flatMap(({ kind, asks }) =>
+      [...asks].map((text) => `[${text},${kind.requirements},${kind.no_away_fans},"${kind.service_checkout}"]`),
+    ),
   )
   return {
     events: events.length,
@@ -200,7 +204,12 @@ function combined(tickets: OfferedTicket[], known: ReadonlyMap<string, EventFact
     kinds: kindsOf(all),
     policies: parsed<CancellationStep[]>(all.map(({ kind }) => kind.policy)),
     terms: terms.map(
-      ([[event, hasVisitors], ticket, noAwayFans]): AskedTerms => ({ event, ticket, no_away_fans: noAwayFans && hasVisitors }),
+      ([[event, hasVisitors], ticket, noAwayFans, service_checkout]): AskedTerms => ({
+        service_checkout,
+        event,
+        ticket,
+        no_away_fans: noAwayFans && hasVisitors,
+      }),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { supplierTypes } from '../../lib/enums.js'
+import { serviceCheckouts, supplierTypes } from '../../lib/enums.js'
 import {
   Address,
   AddressInput,
@@ -15,13 +15,11 @@ import {
   Body,
   CalendarDate,
   Colour,
-  Count,
   Country,
   Currency,
   DateTime,
   Email,
   Enum,
-  Flag,
   Id,
   Ids,
   Name,
@@ -61,11 +59,17 @@ const settable = {
   vat_number: nullable(Text(20)),
   member_state: nullable(Country),
   general_terms: nullable(Url),
-  service_checkout: Enum(['lead_guest', 'all_guests', 'none']),
+  service_checkout: Enum(serviceCheckouts, {
+    description:
+      'Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default',
+  }),
   ...margins,
   default_discount_share: Percent(100, 'How much of a discount the supplier bears, in percent'),
   purchase_channel: Text(60, 1),
-  selfmanage_products: Flag,
+  selfmanage_products: Type.Boolean({
+    description:
+      'Whether its own clients make, change and delete its tickets; when false only the operator does. True by default. Relisting is not concerned',
+  }),
   foreign_vat_numbers: Texts,
   url_website: nullable(Url),
   distributors_disabled: Ids,
@@ -193,7 +197,7 @@ export const OnboardingResult = Type.Object(
     distributor_id: Id,
     distributor_name: Type.String(),
     supplier_id: Id,
-    grace_period_download_tickets: Count,
+    grace_period_download_tickets: Type.Integer({ description: 'Days after the end of an event in which its tickets can be downloaded' }),
     customerservice: CustomerService,
     invoice_address: Address,
     corporate_color: nullable(Colour),

@@ -1,5 +1,6 @@
 import { Problem } from '../../lib/errors.js'
 import type { Around, SupplierFacts } from './around.js'
+import { admitsSport } from './rules/access.js'
 import { priceChain, type SupplierTerms } from './rules/prices.js'
 import { currentRate, nextPriceChange, type SaleTerms, saleWindows, type Window } from './rules/sale.js'
 import type { Terms } from './terms.js'
@@ -22,6 +23,7 @@ const multirange = (windows: Window[]): string =>
 /** The columns that follow from the terms and what is around the ticket, at a moment. */
 export function derive(terms: Terms, { event, category, supplier }: Around, exchange: Exchange, at: Date) {
   const { service_price, net_rate } = priceChain(terms, supplierTermsIn(terms.currency_code, supplier, exchange))
+  const sport_excluded = !admitsSport(category, event.sport_type)
   const sale: SaleTerms = { ...terms, event_sales_periods: event.sales_periods, time_zone: event.time_zone }
   return {
     service_price,
@@ -29,7 +31,8 @@ export function derive(terms: Terms, { event, category, supplier }: Around, exch
     price_change: nextPriceChange(sale, at),
     // Nobody recommends to sell below the price.
     sales_price: terms.sales_price ?? Math.max(terms.face_value, net_rate),
-    on_sale: multirange(saleWindows(sale)),
+    sport_excluded,
+    on_sale: multirange(sport_excluded ? [] : saleWindows(sale)),
     event_name: event.event_name,
     venue_id: event.venue_id,
     tournament_id: event.tournament_id,

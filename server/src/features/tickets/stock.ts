@@ -110,7 +110,7 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
   statements: [
     stockLock(ids),
     sql`${prepared}
-    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_status, t.deleted, t.locked_by_client_id,
+    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_status, t.deleted, t.locked_by_client_id, t.sport_excluded,
            t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
            t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
            e.event_status, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, s.available_quantity, s.backorder_quantity,

@@ -85,6 +85,7 @@ export const notOnSaleReasons = {
   event_cancelled: 'the event is cancelled',
   event_postponed: 'the event is postponed',
   event_finished: 'the event is over',
+  sport_excluded: 'its category is not offered at events of this sport',
   locked: 'it is kept for another client',
   not_released: 'its sale has not begun',
   sale_ended: 'its sale has ended',
@@ -96,6 +97,8 @@ export interface SaleState extends SaleTerms {
   ticket_status: TicketStatus
   deleted: Date | null
   locked_by_client_id: string | null
+  /** its category is not offered at events of its sport */
+  sport_excluded: boolean
   event_status: string
   date_stop_utc: Date
 }
@@ -113,6 +116,7 @@ export function whyNotOnSale(
   if (ticket.event_status === 'cancelled') return 'event_cancelled'
   if (ticket.event_status === 'postponed') return 'event_postponed'
   if (ticket.event_status === 'finished' || ticket.date_stop_utc <= at) return 'event_finished'
+  if (ticket.sport_excluded) return 'sport_excluded'
   if (buyer && ticket.locked_by_client_id !== null && ticket.locked_by_client_id !== buyer.client_id) return 'locked'
   const windows = known ?? saleWindows(ticket)
   const now = at.getTime()
