@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectProblem, startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
+import { offering } from '../tickets/arrange.js'
 import { type Asking, asks, fill, type GuestData, hold, putTicket, somebody } from './kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '100000' })
@@ -58,4 +59,45 @@ test('what the ticket, its category or its event says about a field counts befor
 test('another supplier’s tickets go by that supplier', async () => {
   await checkout('all_guests')
   expect(await missing({ supplier_id: kit.accounts.supplier2.supplier_id as string })).toEqual([])
+})
+
+test('partners are told so as well, over OCTO and in the product feed', async () => {
+  const { place, offer, category } = offering(kit)
+  const where = await place()
+  const said = await category({ venue_id: where.venue_id, guest_data_requirements: asks(['first_name', 'last_name'], 'optional') })
+  await offer(where)
+  await offer({ ...where, category_id: said.category_id })
+  const { series_id } = (await pm.get<{ series_id: string }>(`/v1/events/${where.event_id}`)).body
+  const octo = caller(kit.url, { authorization: `Bearer ${kit.accounts.distributor.api_key}` })
+  interface Option {
+    id: string
+    requiredContactFields: string[]
+    units: { requiredContactFields: string[] }[]
+  }
+  const asked = async (category_id: string) => {
+    const { body, status, text } = await octo.get<{ options: Option[] }>(`/octo/products/${series_id}`)
+    expect(status, text).toBe(200)
+    const option = body.options.find(({ id }) => id === category_id)
+    interface Field {
+      label: string
+      requiredPerBooking: boolean
+      requiredPerParticipant: boolean
+    }
+    const feed = await distributor.get<{ products: { internalCode: string; bookingFields: Field[] }[] }>('/v1/partner/products')
+    const product = feed.body.products.find(({ internalCode }) => internalCode === `${series_id}.${category_id}`)
+    const name = product?.bookingFields.find(({ label }) => label === 'Last Name')
+    return {
+      order: option?.requiredContactFields.toSorted(),
+      unit: option?.units.map((unit) => unit.requiredContactFields.toSorted()),
+      feed: [name?.requiredPerBooking, name?.requiredPerParticipant],
+    }
+  }
+  const names = ['firstName', 'lastName']
+  expect(await asked(where.category_id)).toEqual({ order: [], unit: [[]], feed: [false, false] })
+  await checkout('lead_guest')
+  expect(await asked(where.category_id)).toEqual({ order: names, unit: [[]], feed: [true, false] })
+  await checkout('all_guests')
+  expect(await asked(where.category_id)).toEqual({ order: [], unit: [names], feed: [false, true] })
+  // A category that speaks of names itself is left as it is.
+  expect(await asked(said.category_id)).toEqual({ order: [], unit: [[]], feed: [false, false] })
 })
