@@ -146,6 +146,8 @@ export async function loadEvents(trx: Trx, world: World, ids: Omit<Ids, 'events'
         visiting_id: idOrNull(ids.teams, visiting_key),
         series_id: series.get(series_key)?.series_id ?? '',
         ...rest,
+        // What is over is so by its date; then the orders of its time can be made.
+        event_status: rest.event_status === 'finished' ? 'notstarted' : rest.event_status,
         date_start_utc: `${event.date_start_utc}Z`,
         date_stop_utc: `${event.date_stop_utc}Z`,
         ...stamps(at),

@@ -8,7 +8,7 @@ import type { Trx } from '../db/open.js'
 import { addSeating } from '../features/ticketfiles/service.js'
 import { findFileTicket } from '../features/ticketfiles/store.js'
 import { newId } from '../lib/ids.js'
-import { at, type Buyer, buy, change, sellable, staff } from './orders.js'
+import { at, type Buyer, buy, change, party, sellable, staff } from './orders.js'
 
 const guests = [
   ['Ines', 'Falk'],
@@ -28,10 +28,7 @@ export async function loadDelivered(env: Env, trx: Trx, buyers: Buyer[]): Promis
   if (!ticket_id || !ticket) return
   for (const [turn, buyer] of buyers.entries()) {
     const then = at(env, new Date(env.now().getTime() - (buyers.length - turn) * 36 * 3_600_000))
-    const people = guests.slice(turn * 2, turn * 2 + 2).map(([first_name, last_name]) => ({
-      ticket_id,
-      fields: { first_name, last_name, contact_email: `${first_name}.${last_name}@guest.example`.toLowerCase() },
-    }))
+    const people = party(ticket_id, guests.slice(turn * 2, turn * 2 + 2))
     for (const id of await buy(then, trx, buyer, { ticket_id, quantity: people.length, people }))
       await change(then, trx, id, { distributorfinancial_status: 'paid' })
   }

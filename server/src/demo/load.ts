@@ -2,12 +2,15 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open.js'
+import { releaseExpired } from '../features/reservations/expire.js'
+import { payOut } from '../features/sales/payout.js'
 import { requestYield } from '../features/tickets/stock.js'
 import type { Service } from '../service.js'
 import { withoutIndexes } from './bulk.js'
 import { loadEvents, loadPlaces, loadTranslations } from './catalogue.js'
 import { loadDelivered } from './delivered.js'
 import { loadGuidance } from './guidance.js'
+import { loadHolds } from './holds.js'
 import { loadMarket } from './market.js'
 import { loadOrders } from './orders.js'
 import { loadParties } from './parties.js'
@@ -58,13 +61,19 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
       await loadOrders(ctx, trx, parties.buyers, progress('orders'))
       await loadDelivered(ctx, trx, parties.buyers)
       await loadMarket(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
+      await loadHolds(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
       await loadWebhooks(ctx, trx, parties.credentials.distributor)
       await loadWebhooks(ctx, trx, parties.credentials.supplier)
     }
     await writeCredentials(ctx.config.DATA_DIR, { base_url: ctx.config.PUBLIC_URL, ...parties.credentials })
     return true
   })
-  if (isLoaded) await settle(ctx.db)
+  if (isLoaded) {
+    await settle(ctx.db)
+    // What is due when a service starts, so that the demo is whole before its worker has begun.
+    await releaseExpired(ctx)
+    await payOut(ctx)
+  }
   return isLoaded
 }
 

@@ -7,7 +7,9 @@ import type { Subject } from '../features/memos/subjects.js'
 import { findOrder } from '../features/orders/store.js'
 import { relist } from '../features/relistings/service.js'
 import { onboard } from '../features/suppliers/onboard.js'
-import { at, type Buyer, buy, change, staff } from './orders.js'
+import { createMany } from '../features/tickets/write.js'
+import type { TicketType } from '../lib/enums.js'
+import { at, type Buyer, buy, change, confirmation, party, staff } from './orders.js'
 
 /** What a distributor says about itself when it begins to sell. */
 const northline = {
@@ -19,25 +21,54 @@ const northline = {
   accepted_platform_agreement_version: '2.1',
 }
 
-/** Tickets of a supplier that anybody may buy singly, without a word about the guests. */
-async function offeredBy(trx: Trx, supplierId: string, count: number): Promise<string[]> {
-  const early = sql.lit('[{"stage": "pre_checkout"}]')
+const pair = [
+  ['Ada', 'Moreau'],
+  ['Jules', 'Moreau'],
+] as const
+const early = sql.lit('[{"stage": "pre_checkout"}]')
+
+/** A ticket for an event that is over, as it was offered two weeks before it began. */
+async function offerPast(env: Env, trx: Trx, supplier_id: string): Promise<{ ticket_id: string; then: Env } | undefined> {
+  const over = new Date(env.now().getTime() - (env.config.PAYOUT_DAYS_AFTER_EVENT + 1) * 86_400_000)
+  const { rows } = await sql<{ event_id: string; category_id: string; date_start_utc: Date }>`
+    select e.event_id, c.category_id, e.date_start_utc from event e join category c on c.venue_id = e.venue_id
+     where e.date_stop_utc < ${over} and e.event_status = 'notstarted' and c.category_type = 'grandstand' and e.sport_type <> all (c.sports_disabled)
+       and not e.guest_data_requirements @> ${early}::jsonb and not c.guest_data_requirements @> ${early}::jsonb
+     order by e.guest_data_requirements <> '[]', e.date_start_utc desc, c.category_id limit 1`.execute(trx)
+  const [place] = rows
+  if (!place) return undefined
+  const { event_id, category_id } = place
+  const then = at(env, new Date(place.date_start_utc.getTime() - 14 * 86_400_000))
+  const offer = {
+    event_id,
+    category_id,
+    supplier_id,
+    ticket_type: 'appticket' as const,
+    face_value: 9_000,
+    cost_price: 8_000,
+    supplier_quantity: 20,
+  }
+  const [ticket] = await createMany(then, trx, staff, [offer])
+  return ticket && { ticket_id: ticket.ticket_id, then }
+}
+
+/** Tickets of a supplier that anybody may buy singly, without a word about the guests before checkout; e-tickets first, or of a type. */
+async function offeredBy(trx: Trx, supplierId: string, count: number, type?: TicketType): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
      where t.supplier_id = ${supplierId} and t.ticket_status = 'available' and s.available_quantity >= 10 and t.flags = '{}' and t.min_order = 1
        and t.audience_id = 0 and t.locked_by_client_id is null and t.deleted is null and t.on_sale @> '(,)'::tstzrange
        and e.event_status = 'notstarted' and e.date_start_utc > now() + interval '3 days'
        and not t.guest_data_requirements @> ${early}::jsonb and not e.guest_data_requirements @> ${early}::jsonb and not c.guest_data_requirements @> ${early}::jsonb
+       and ${type === undefined ? sql`true` : sql`t.ticket_type = ${type}`}
      order by t.ticket_type <> 'eticket', t.ticket_id limit ${count}`.execute(trx)
   return rows.map((row) => row.ticket_id)
 }
 
-/**
- * Sales of the demo's supplier in every status that needs no event to be over, and tickets that one distributor relisted: one sold on to the
- * other, the rest still on sale.
- */
+/** Sales of the demo's supplier in every status, and tickets that one distributor relisted: one sold on to the other, the rest still on sale. */
 export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[], supplierId: string): Promise<void> {
   const own = await offeredBy(trx, supplierId, 3)
+  const [app] = await offeredBy(trx, supplierId, 1, 'appticket')
   const [first, second = first, third = first] = own
   if (!buyer || !relister || !first || !second || !third) return
   const days = (ago: number): Env => at(env, new Date(env.now().getTime() - ago * 86_400_000))
@@ -47,6 +78,17 @@ export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[],
 
   await pay(12, await one(13, buyer, second, 2))
   await change(days(10), trx, await one(11, buyer, third, 1), { logistic_status: 'cancelled' })
+
+  // Delivered, and paid: its supplier is paid after the event. The same of an event that is over is settled by the next payout.
+  const deliver = async (then: Env, ticket_id: string) => {
+    for (const id of await buy(then, trx, buyer, { ticket_id, quantity: 2, people: party(ticket_id, pair) })) {
+      await change(then, trx, id, { distributorfinancial_status: 'paid' })
+      await change(then, trx, id, await confirmation(trx, id))
+    }
+  }
+  if (app) await deliver(days(6), app)
+  const past = await offerPast(env, trx, supplierId)
+  if (past) await deliver(past.then, past.ticket_id)
 
   await onboard(days(10), trx, relister, northline)
   const bought = await one(9, relister, first, 3)

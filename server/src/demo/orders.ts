@@ -5,12 +5,14 @@ import type { Trx } from '../db/open.js'
 import type { NewBooking } from '../features/bookings/schema.js'
 import { book } from '../features/bookings/service.js'
 import { changeOrder } from '../features/orders/change.js'
+import { noteOrderNotified } from '../features/orders/notify.js'
 import { playSandbox } from '../features/orders/sandbox.js'
 import type { OrderChange } from '../features/orders/schema.js'
 import { findOrder } from '../features/orders/store.js'
 import { reserveWithin } from '../features/reservations/service.js'
 import { type Person, seatPeople } from '../features/series/guests.js'
 import { type Caller, system } from '../lib/caller.js'
+import { nameBeforeDownload } from './world/guests.js'
 
 /** A history of orders, in every status there is, made by the services people use, over the last two weeks. */
 
@@ -28,6 +30,10 @@ export const staff: Caller = {
 
 /** What happens to an order after it was booked, one change after the other. */
 interface Story {
+  /** what became of the letter about the booking: it went out, unless told */
+  letter?: 'failed' | 'waits' | 'none'
+  /** asks for names before the tickets can be downloaded; `named`: they are told at once */
+  guests?: 'unnamed' | 'named'
   payment?: 'card'
   test?: true
   /** ask for an app ticket, which its supplier confirms without a file of ours */
@@ -36,9 +42,9 @@ interface Story {
 }
 
 const stories: Story[] = [
-  { steps: [] },
-  { steps: [{ logistic_status: 'pendingticketupload' }] },
-  { steps: [{ logistic_status: 'review' }] },
+  { letter: 'waits', steps: [] },
+  { letter: 'failed', steps: [{ logistic_status: 'pendingticketupload' }] },
+  { letter: 'none', steps: [{ logistic_status: 'review' }] },
   { steps: [{ logistic_status: 'blocked' }] },
   { steps: [{ logistic_status: 'postponed' }] },
   { steps: [{ logistic_status: 'administrative' }] },
@@ -52,6 +58,11 @@ const stories: Story[] = [
   { steps: [{ distributorfinancial_status: 'paid' }, { distributorfinancial_status: 'refunded' }] },
   { app: true, steps: [{ financial_status: 'purchased' }, 'confirm', { financial_status: 'settled' }] },
   { test: true, steps: ['sandbox'] },
+  { guests: 'unnamed', steps: [] },
+  { guests: 'unnamed', steps: [{ guestdata_status: 'waitingforendcustomer' }] },
+  { guests: 'unnamed', steps: [{ guestdata_status: 'waitingforprocessing' }] },
+  { guests: 'unnamed', steps: [{ guestdata_status: 'waitingforprocessing' }, { guestdata_status: 'waitingtosendtosupplier' }] },
+  { guests: 'named', steps: [] },
 ]
 
 /** The same at an earlier moment. */
@@ -66,32 +77,69 @@ export async function buy(
   buyer: Buyer,
   { ticket_id, quantity, people }: { ticket_id: string; quantity: number; people?: Person[] },
   booking: Omit<NewBooking, 'reservation_id' | 'accepted_gt'> = {},
+  letter: Story['letter'] | 'sent' = 'sent',
 ): Promise<string[]> {
+  const posting = { sent: withoutLetters(env), failed: withoutLetters(env), waits: withLatePost(env), none: env }[letter]
+
   const { reservation_id } = await reserveWithin(env, trx, buyer, { items: [{ ticket_id, quantity }], booking_email: desk })
   if (people) await seatPeople(env, trx, buyer, reservation_id, people)
-  const { bookingorders } = await book(env, trx, buyer, { reservation_id, accepted_gt: true, ...booking })
-  return bookingorders.map((order) => order.bookingorder_id)
+  const suppressed = letter === 'none' ? { suppress_email: true } : {}
+  const { bookingorders } = await book(posting, trx, buyer, { reservation_id, accepted_gt: true, ...suppressed, ...booking })
+  const ids = bookingorders.map((order) => order.bookingorder_id)
+  const outcome = { sent: 'completed' as const, failed: 'failed' as const, waits: undefined, none: undefined }[letter]
+  if (outcome) for (const id of ids) await noteOrderNotified(env, trx, id, outcome)
+  return ids
 }
+
+/** Letters of the past went out then: nobody gets them today. */
+const withoutLetters = (env: Env): Env => ({
+  ...env,
+  jobs: { ...env.jobs, enqueue: async (trx, queue, ...rest) => (queue === 'mail' ? undefined : env.jobs.enqueue(trx, queue, ...rest)) },
+})
+
+const longWait = 90 * 86_400_000
+
+/** Letters wait for a long time, so that there is an order that shows it. */
+const withLatePost = (env: Env): Env => ({
+  ...env,
+  jobs: {
+    ...env.jobs,
+    enqueue: (trx, queue, payloads) =>
+      env.jobs.enqueue(trx, queue, payloads, queue === 'mail' ? { startAfter: new Date(Date.now() + longWait) } : {}),
+  },
+})
 
 /** As staff would, without a letter. */
 export const change = (env: Env, trx: Trx, bookingorderId: string, input: OrderChange) =>
   changeOrder(env, trx, staff, bookingorderId, { suppress_email: true, ...input }, {})
 
-/** Tickets anybody may buy singly, sold in a currency the buyer is charged in, of events that ask for nothing before booking. */
-export async function sellable(trx: Trx, kind: Condition, count: number): Promise<string[]> {
+const nothingAsked = sql<boolean>`e.guest_data_requirements = '[]'`
+const namesAsked = sql<boolean>`e.guest_data_requirements = ${sql.lit(JSON.stringify(nameBeforeDownload))}::jsonb`
+
+/** Tickets anybody may buy singly, sold in a currency the buyer is charged in, of events that ask for nothing, or for what is told. */
+export async function sellable(trx: Trx, kind: Condition, count: number, asked: Condition = nothingAsked): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
+      join supplier p on p.supplier_id = t.supplier_id
      where t.ticket_status = 'available' and s.available_quantity >= 40 and t.flags = '{}' and t.min_order = 1 and t.countries_enabled = '{}' and t.countries_disabled = '{}' and t.distributors_enabled = '{}' and t.distributors_disabled = '{}' and t.currency_code in ('EUR', 'GBP')
        and t.release_date is null and t.sales_periods = '[]' and e.sales_periods = '[]' and t.deleted is null and t.locked_by_client_id is null
-       and t.guest_data_requirements = '[]' and e.guest_data_requirements = '[]' and c.guest_data_requirements = '[]'
+       and t.guest_data_requirements = '[]' and ${asked} and c.guest_data_requirements = '[]' and p.service_checkout = 'none'
        and e.event_status = 'notstarted' and e.date_start_utc > now() + interval '3 days' and ${kind}
      order by t.ticket_id limit ${count}`.execute(trx)
   return rows.map((row) => row.ticket_id)
 }
 
+/** People who come with a ticket, with an address each. */
+export const party = (ticket_id: string, names: readonly (readonly [string, string])[]): Person[] =>
+  names.map(([first_name, last_name]) => ({
+    ticket_id,
+    fields: { first_name, last_name, contact_email: `${first_name}.${last_name}@guest.example`.toLowerCase() },
+  }))
+
 export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: (done: number, of: number) => void): Promise<void> {
   const plain = await sellable(trx, sql`t.ticket_type <> 'appticket'`, stories.length)
   const apps = await sellable(trx, sql`t.ticket_type = 'appticket'`, stories.length)
+  const asking = await sellable(trx, sql`t.ticket_type = 'eticket'`, stories.length, namesAsked)
   const started = env.now().getTime() - 14 * 86_400_000
   const total = stories.length * buyers.length
   let made = 0
@@ -99,16 +147,24 @@ export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: 
     for (const [index, story] of stories.entries()) {
       // Each order has its own hour, so that lists sorted by time tell a story too.
       const moment = new Date(started + made * 9 * 3_600_000 + turn * 600_000)
-      const ticket = (story.app ? apps : plain)[index % Math.max(1, (story.app ? apps : plain).length)]
+      const tickets = story.guests ? asking : story.app ? apps : plain
+      const ticket = tickets[index % Math.max(1, tickets.length)]
       if (ticket) await tell(at(env, moment), trx, buyer, story, ticket)
       progress(++made, total)
     }
   }
 }
 
-async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, steps }: Story, ticket_id: string): Promise<void> {
+async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, letter, steps }: Story, ticket_id: string): Promise<void> {
   const booking = { ...(payment ? { payment_method: payment } : {}), ...(test ? { is_test_booking: true } : {}) }
-  for (const id of await buy(env, trx, buyer, { ticket_id, quantity: 2 }, booking)) {
+  const people =
+    guests === 'named'
+      ? party(ticket_id, [
+          ['Lea', 'Brandt'],
+          ['Noor', 'Brandt'],
+        ])
+      : undefined
+  for (const id of await buy(env, trx, buyer, { ticket_id, quantity: 2, ...(people ? { people } : {}) }, booking, letter)) {
     for (const step of steps) {
       if (step === 'sandbox') await playSandbox(env, trx, buyer, id, 'complete')
       else await change(env, trx, id, step === 'confirm' ? await confirmation(trx, id) : step)
@@ -117,7 +173,7 @@ async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, steps }: 
 }
 
 /** The supplier's word that its app has the tickets: the order then completes by itself. */
-async function confirmation(trx: Trx, bookingorderId: string): Promise<OrderChange> {
+export async function confirmation(trx: Trx, bookingorderId: string): Promise<OrderChange> {
   const order = await findOrder(trx, bookingorderId, sql`true`)
   const items = (order?.items ?? []).map(({ orderitem_id }, index) => ({
     orderitem_id,

@@ -48,6 +48,9 @@ function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
         category_name: category.category_name,
         category_type: category.category_type,
         venue_id: idOf(ids.venues, category.venue_key),
+        archived_since: null,
+        sports_enabled: category.sports_enabled,
+        sports_disabled: category.sports_disabled,
       },
     ]),
   )

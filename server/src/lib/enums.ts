@@ -71,6 +71,10 @@ export type TicketSource = (typeof ticketSources)[number]
 export const supplierTypes = ['service', 'marketplace', 'organiser', 'external'] as const
 export type SupplierType = (typeof supplierTypes)[number]
 
+/** Whose names a supplier wants before checkout. */
+export const serviceCheckouts = ['lead_guest', 'all_guests', 'none'] as const
+export type ServiceCheckout = (typeof serviceCheckouts)[number]
+
 export const tournamentTypes = ['cup', 'league', 'oneoff'] as const
 export type TournamentType = (typeof tournamentTypes)[number]
 

@@ -108,6 +108,12 @@ export const catalogue = {
     'Your client lacks the role or the scope this call needs.',
     '`detail` names what is needed; an administrator can grant it.',
   ),
+  products_managed_by_operator: entry(
+    403,
+    'Managed by the operator',
+    'The operator manages the tickets of this supplier: its own clients do not make, change or delete them (`selfmanage_products`).',
+    'Ask the operator to make the change, or to let you manage your tickets yourself.',
+  ),
   impersonation_forbidden: entry(
     403,
     'Impersonation not allowed',
@@ -196,6 +202,18 @@ export const catalogue = {
     'The price sent is not the current one.',
     'Ask your customer about the current `net_rate`, or send a `price_tolerance`.',
   ),
+  sport_not_offered: entry(
+    409,
+    'Not offered at this sport',
+    'The category is not offered at events of this sport (`sports_enabled`, `sports_disabled`).',
+    'Choose another category of the venue, or change the lists of this one.',
+  ),
+  category_archived: entry(
+    409,
+    'Category archived',
+    'The category is archived: the tickets it has are sold on, and it takes no new ones.',
+    'Choose another category, or set `archived_since` to null.',
+  ),
   stock_committed: entry(
     409,
     'Stock is committed',
@@ -229,6 +247,12 @@ export const catalogue = {
   ),
   order_closed: entry(409, 'Order closed', 'The order was cancelled or returned; its guests cannot change.', 'Make a new booking.'),
   not_ready: entry(409, 'Not ready', 'Something that must come first has not happened yet.', '`detail` says what is missing.'),
+  download_period_over: entry(
+    409,
+    'Download period over',
+    'The event ended longer ago than tickets can be downloaded (`grace_period_download_tickets` of the distributor, in days).',
+    'Ask the operator, who can still download them; `until` is when the period ended.',
+  ),
   not_a_test_booking: entry(
     409,
     'Not a test booking',

@@ -11,6 +11,10 @@ export const nullable = <T extends TSchema>(schema: T) => {
   return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'], ...(values ? { enum: [...values, null] } : {}) })
 }
 
+/** A field that is kept and shown, and that the service does nothing else with. */
+export const informational = <T extends TSchema>(schema: T, about: string) =>
+  Type.Unsafe<Static<T>>({ ...schema, description: `Information only: ${about}` })
+
 export const Enum = <const T extends readonly string[]>(values: T, options: { description?: string; default?: T[number] } = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options })
 

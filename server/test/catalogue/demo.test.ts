@@ -7,8 +7,11 @@ import { buildApp } from '../../src/app.js'
 import { loadConfig } from '../../src/config.js'
 import { loadDemo } from '../../src/demo/load.js'
 import { makeFiles } from '../../src/features/etickets/make.js'
-import { logistic } from '../../src/features/orders/states.js'
+import { guestdata } from '../../src/features/guests/states.js'
+import { financial, itemMachine, logistic, notifyClient } from '../../src/features/orders/states.js'
 import { distributorFinancial } from '../../src/features/payments/states.js'
+import { reservationStatuses, voidReasons } from '../../src/features/reservations/states.js'
+import { purchaseorder } from '../../src/features/sales/states.js'
 import { assignSeats } from '../../src/features/ticketfiles/assign.js'
 import { openService } from '../../src/service.js'
 import { type Caller, caller, cloneDatabase } from '../kit/index.js'
@@ -188,14 +191,60 @@ describe('search finds what is meant', () => {
   })
 })
 
-test('both distributors have orders in every status of logistics and of their own money', async () => {
-  const statuses = { logistic_status: logistic.statuses, distributorfinancial_status: distributorFinancial.statuses }
-  for (const who of ['distributor', 'distributor2']) {
-    for (const [field, values] of Object.entries(statuses)) {
-      const found = await Promise.all(values.map(async (value) => [value, await total(`/v1/bookingorders?${field}=${value}`, as(who))]))
-      expect(found.filter(([, count]) => count === 0)).toEqual([])
+const counts = async (list: string, field: string, values: readonly string[], who: string) =>
+  Object.fromEntries(await Promise.all(values.map(async (value) => [value, await total(`/v1/${list}?${field}=${value}`, as(who))])))
+const none = (found: Record<string, number>) => Object.keys(found).filter((value) => found[value] === 0)
+
+describe.each(['distributor', 'distributor2'])('the %s of the demo has', (who) => {
+  test('orders in every status of logistics, guest data, letters and both sides of the money', async () => {
+    const machines = {
+      logistic_status: logistic,
+      guestdata_status: guestdata,
+      distributorfinancial_status: distributorFinancial,
+      notify_client_status: notifyClient,
     }
-  }
+    for (const [field, { statuses }] of Object.entries(machines))
+      expect({ field, none: none(await counts('bookingorders', field, statuses, who)) }).toEqual({ field, none: [] })
+    const { distributor_id } = credentials[who] as { distributor_id?: string }
+    const own = `bookingorders?distributor_id=${distributor_id}&financial_status`
+    const ofStaff = await Promise.all(financial.statuses.map((value) => total(`/v1/${own}=${value}`, as('finance'))))
+    expect(ofStaff).not.toContain(0)
+    const { bookingorders } = await get<{ bookingorders: { items: { ticket_status: string }[] }[] }>(
+      '/v1/bookingorders?page_size=1000',
+      as(who),
+    )
+    expect(new Set(bookingorders.flatMap(({ items }) => items.map((item) => item.ticket_status)))).toEqual(new Set(itemMachine.statuses))
+  })
+
+  test('reservations in every status, and void for every reason', async () => {
+    expect(none(await counts('reservations', 'status', reservationStatuses, who))).toEqual([])
+    const { reservations } = await get<{ reservations: { void_reason: string | null }[] }>(
+      '/v1/reservations?status=void&page_size=1000',
+      as(who),
+    )
+    expect(new Set(reservations.map((one) => one.void_reason))).toEqual(new Set(voidReasons))
+  })
+})
+
+test('its supplier has sales in every status', async () => {
+  expect(none(await counts('sales', 'purchaseorder_status', purchaseorder.statuses, 'supplier'))).toEqual([])
+})
+
+test('its money adds up: every transaction of the ledger sums to zero in each currency, and stock counts what is held and sold', async () => {
+  const { pool } = service.database
+  const { rows: ledger } = await pool.query(
+    'select count(*)::int as lines, count(distinct transaction_id)::int as transactions from ledger_entry',
+  )
+  expect(ledger[0].transactions).toBeGreaterThan(50)
+  const { rows: off } = await pool.query(
+    'select transaction_id, currency, sum(amount) from ledger_entry group by 1, 2 having sum(amount) <> 0',
+  )
+  expect(off).toEqual([])
+  const { rows: miscounted } = await pool.query(
+    `select s.ticket_id from ticket_stock s
+      where s.reservations_quantity <> (select coalesce(sum(i.held), 0) from reservation_item i where i.ticket_id = s.ticket_id)`,
+  )
+  expect(miscounted).toEqual([])
 })
 
 test('each distributor has an order that the worker delivers: its guests have names, seats and e-tickets', async () => {

@@ -79,6 +79,12 @@ test('a country hint resolves what hangs on the country', async () => {
     expect(british.guest_data_requirements).toContainEqual({ field: 'passport_number', scope: 'all_persons', stage: 'pre_checkout' })
     expect(british.json_schema.other.required).toContain('passport_number')
     expect(british.json_schema.other.allOf).toBeUndefined()
+    // The form is for residents of that country: a guest who says otherwise is not judged by it.
+    for (const [hinted, country] of [
+      [dutch, 'NLD'],
+      [british, 'GBR'],
+    ] as const)
+      expect(hinted.json_schema.other.properties.country_of_residence).toMatchObject({ type: 'string', enum: [country] })
     expectProblem(await distributor.get(`${address}?country_hint=Nowhere`), 'invalid_parameter')
   }
 })

@@ -15,6 +15,7 @@ import {
   type TicketTerms,
   unmet,
 } from '../../src/features/guests/requirements.js'
+import { serviceCheckouts } from '../../src/lib/enums.js'
 
 const ajv = formats.default(new Ajv2020({ strict: false }))
 const countries = ['NLD', 'GBR', 'PRT', 'ESP']
@@ -36,8 +37,9 @@ const requirement: fc.Arbitrary<GuestDataRequirement> = fc
   })
   .map(({ countries: limit, ...rest }) => (limit === null ? rest : { ...rest, countries: limit }))
 const level = fc.array(requirement, { maxLength: 8 })
-const levels = fc.record({ event: level, category: level, ticket: level })
+const levels = fc.record({ service_checkout: fc.constantFrom(...serviceCheckouts), event: level, category: level, ticket: level })
 const terms = (given: Partial<TicketTerms> = {}): TicketTerms => ({
+  service_checkout: 'none',
   event: [],
   category: [],
   ticket: [],
@@ -71,9 +73,13 @@ const guest: fc.Arbitrary<Known> = fc
   .tuple(fc.subarray([...guestFields]), country)
   .map(([fields, from]) => ({ ...nobody, ...Object.fromEntries(fields.map((field) => [field, good[field]])), country_of_residence: from }))
 
-/** D9 said in other words: the first of ticket, category and event that speaks of the field decides. */
+/** The rule in other words: the first of ticket, category and event that speaks of the field decides; of a name else the supplier. */
 function neededAt(given: TicketTerms, field: GuestField, lead: boolean, from: string | null): GuestDataRequirement['stage'] | undefined {
-  const speaking = [given.ticket, given.category, given.event].find((list) => list.some((one) => one.field === field)) ?? []
+  const speaking = [given.ticket, given.category, given.event].find((list) => list.some((one) => one.field === field))
+  if (!speaking) {
+    const isWanted = { none: false, lead_guest: lead, all_guests: true }[given.service_checkout]
+    return isWanted && (field === 'first_name' || field === 'last_name') ? 'pre_checkout' : undefined
+  }
   const applying = speaking.filter((one) => {
     if (one.field !== field || (one.scope === 'lead_guest' && !lead)) return false
     if (!one.countries) return true
@@ -136,6 +142,11 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
       const plain = slotSchema(resolved(requirements, known.country_of_residence), lead)
       expect(plain.allOf).toBeUndefined()
       expect(ajv.compile(plain)(sent)).toBe(complete)
+      // Made for residents of a country, it lets nobody through whose own country asks for more.
+      for (const hint of countries) {
+        const hinted = slotSchema(resolved(requirements, hint), lead, hint)
+        expect(ajv.compile(hinted)(sent)).toBe(complete && hint === known.country_of_residence)
+      }
     }),
     { numRuns: 100 },
   )

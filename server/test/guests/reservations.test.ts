@@ -208,9 +208,6 @@ test('conditions say what each guest is asked for and what is wrong, and are emp
     },
     { ...common, first_name: 'invalid:placeholder', last_name: 'invalid:placeholder', country_of_residence: 'missing' },
   ])
-  const hinted = await conditions('include_conditions=true&country_hint=nl')
-  expect(hinted.map((each) => each.passport_number)).toEqual([undefined, undefined])
-  expect((await conditions('include_conditions=true&country_hint=GBR')).map((each) => each.passport_number)).toEqual(['missing', 'missing'])
   const [guest] = guestsOf(await distributor.get<GuestData>(guestdata))
   const one = await distributor.get<Guest>(`${guestdata}/${guest?.guest_id}?include_conditions=true`)
   expect(one.body.conditions).toMatchObject({ contact_email: 'missing' })
@@ -222,6 +219,57 @@ test('conditions say what each guest is asked for and what is wrong, and are emp
   expectProblem(await distributor.get(`${guestdata}?country_hint=Atlantis`), 'invalid_parameter')
   expectProblem(await distributor.get(`${guestdata}?include_conditions=perhaps`), 'invalid_parameter')
   expectProblem(await distributor.get(`${guestdata}?conditions=true`), 'unknown_parameter')
+})
+
+describe('the country hint speaks for guests whose own country is not known, and for nobody else', () => {
+  const abroad = [
+    ...asks(['first_name', 'last_name']),
+    ...asks(['passport_number'], 'pre_checkout', { countries: { in: ['GBR'] } }),
+    ...asks(['zip'], 'pre_checkout', { countries: { not_in: ['GBR'] } }),
+  ]
+
+  test('in the conditions of a reservation and of an order, of all guests and of one', async () => {
+    const ticket = await putTicket(kit, { event: abroad })
+    const { guestdata, reservation_id } = await hold(distributor, { [ticket]: 2 })
+    const british = somebody({ country_of_residence: 'GBR', passport_number: 'GB7654321' })
+    await distributor.post(guestdata, fill(ticket, british, somebody()))
+    const asked = async (address: string, hint: string) =>
+      guestsOf(await distributor.get<GuestData>(`${address}?include_conditions=true&country_hint=${hint}`)).map(({ conditions }) => ({
+        passport_number: conditions.passport_number,
+        zip: conditions.zip,
+      }))
+    const own = { passport_number: 'required_pre_checkout', zip: undefined }
+    expect(await asked(guestdata, 'nl')).toEqual([own, { passport_number: undefined, zip: 'missing' }])
+    expect(await asked(guestdata, 'GBR')).toEqual([own, { passport_number: 'missing', zip: undefined }])
+    const [first, second] = guestsOf(await distributor.get<GuestData>(guestdata))
+    const one = async (guest_id: string | null | undefined) =>
+      (await distributor.get<Guest>(`${guestdata}/${guest_id}?include_conditions=true&country_hint=nl`)).body.conditions
+    expect((await one(first?.guest_id)).passport_number).toBe('required_pre_checkout')
+    expect((await one(second?.guest_id)).zip).toBe('missing')
+
+    await distributor.put(`${guestdata}/${second?.guest_id}`, { ...second, country_of_residence: 'NLD', zip: '1012 AB' })
+    const booked = await book(distributor, reservation_id)
+    expect(await asked(booked.guestdata, 'nl')).toEqual([own, { passport_number: undefined, zip: 'required_pre_checkout' }])
+    expect(await asked(booked.guestdata, 'GBR')).toEqual([own, { passport_number: undefined, zip: 'required_pre_checkout' }])
+  })
+
+  test('in what a change of a guest answers', async () => {
+    const ticket = await putTicket(kit, { event: abroad })
+    const { guestdata } = await hold(distributor, { [ticket]: 1 })
+    const guest = somebody({ country_of_residence: 'GBR' })
+    const answer = await distributor.post<GuestData>(`${guestdata}?include_conditions=true&country_hint=NLD`, fill(ticket, guest))
+    expect(guestsOf(answer)[0]?.conditions).toMatchObject({ passport_number: 'missing' })
+    expect(guestsOf(answer)[0]?.conditions).not.toHaveProperty('zip')
+  })
+
+  test('a booking goes by the guests’ own countries, whatever was hinted before', async () => {
+    const ticket = await putTicket(kit, { event: abroad })
+    const { guestdata, reservation_id } = await hold(distributor, { [ticket]: 1 })
+    const guest = somebody({ country_of_residence: 'GBR', zip: '1012 AB' })
+    await distributor.post(`${guestdata}?country_hint=NLD`, fill(ticket, guest))
+    const refused = expectProblem(await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true }), 'guest_data_incomplete')
+    expect(refused.errors).toMatchObject([{ pointer: '/items/0/guests/0/passport_number' }])
+  })
 })
 
 test('booking needs what is asked for before checkout, and names each field that is missing or refused', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWorld, type World, type WorldEvent } from '../../src/demo/world/index.js'
 import { country } from '../../src/lib/countries.js'
-import { sportTypes } from '../../src/lib/enums.js'
+import { serviceCheckouts, sportTypes } from '../../src/lib/enums.js'
 import { localToUtc } from '../../src/lib/zones.js'
 import { day, expectUnique, tickets, today, upcoming, used, world } from './world-kit.js'
 
@@ -57,6 +57,9 @@ describe.each([today, ...days])('on %s', (start) => {
     const venue = there.categories.filter((each) => each.venue_key === soon[0]?.venue_key)
     const asked = [...soon, ...venue, ...sold].flatMap((each) => each.guest_data_requirements)
     expect(asked.filter((each) => each.stage === 'pre_checkout')).toEqual([])
+    const sellers = there.suppliers.filter((supplier) => sold.some((ticket) => ticket.supplier_key === supplier.supplier_key))
+    expect(used(sellers, (each) => each.service_checkout)).toEqual(new Set(['none']))
+    expect(used(there.suppliers, (each) => each.service_checkout)).toEqual(new Set(serviceCheckouts))
     const free = sold.filter(
       (ticket) => ticket.ticket_status === 'available' && ticket.supplier_quantity >= 16 && ticket.flags.length === 0,
     )

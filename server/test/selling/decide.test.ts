@@ -15,6 +15,7 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   ticket_type: 'eticket',
   ticket_status: 'available',
   deleted: null,
+  sport_excluded: false,
   locked_by_client_id: null,
   release_date: null,
   latest_sale_date: null,

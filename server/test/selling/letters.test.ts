@@ -60,12 +60,13 @@ async function lettersAbout(text: string): Promise<Received[]> {
 
 const spoken = (wire: unknown) => `${String(wire).replace('T', ' ')} UTC`
 
-async function book(ticket: string) {
+async function book(ticket: string, more: object = {}) {
   const held = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
   const booked = await distributor.post<Booking>('/v1/bookings', {
     reservation_id: held.body.reservation_id,
     accepted_gt: true,
     booking_email: 'confirm@agency.example',
+    ...more,
   })
   expect(booked.status, booked.text).toBe(201)
   return { code: booked.body.booking_code, id: booked.body.bookingorders[0]?.bookingorder_id as string }
@@ -80,6 +81,14 @@ test('a booking is confirmed by mail, and its orders say so once it is sent', as
   expect((await distributor.get(`/v1/bookingorders/${id}`)).body).toMatchObject({ notify_client_status: 'completed' })
   const { body } = await distributor.get<{ history: { changed: string[] }[] }>(`/v1/bookingorders/${id}/history`)
   expect(body.history[0]?.changed).toContain('notify_client_status')
+})
+
+test('a booking is not confirmed by mail when it says so, and its orders show that nobody was to be told', async () => {
+  const { id, code } = await book(await putOnSale(kit), { suppress_email: true })
+  const { body } = await distributor.get(`/v1/bookingorders/${id}`)
+  expect(body).toMatchObject({ notify_client_status: 'notapplicable' })
+  expect(toBuyer(await lettersAbout(code))).toEqual([])
+  expect((await distributor.get(`/v1/bookingorders/${id}`)).body).toMatchObject({ notify_client_status: 'notapplicable' })
 })
 
 test('a hold is confirmed at the booking_email when notify_client or notify_me asks for it, once, and not otherwise', async () => {

@@ -228,6 +228,7 @@ describe('the sale', () => {
     date_start_utc: new Date('2027-12-31T00:00:00Z'),
     ticket_status: 'available',
     deleted: null,
+    sport_excluded: false,
     locked_by_client_id: null,
     event_status: 'notstarted',
     date_stop_utc: new Date('2028-01-01T00:00:00Z'),

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { locales, say } from '../../enums.js'
-import { languageName } from '../../format.js'
+import { languageName, moment } from '../../format.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -105,6 +105,7 @@ export function Category() {
                 <Fact label="Comforts">{comforts(category.options) || 'None named'}</Fact>
                 <Fact label="On the map">{category.on_svg ? 'Yes' : 'No'}</Fact>
                 <Fact label="Channel">{say(category.distribution_channel)}</Fact>
+                {category.archived_since && <Fact label="Archived">{moment(category.archived_since)}</Fact>}
                 <Fact label="Files">{category.files.map(({ information_filename }) => information_filename).join(', ') || 'None'}</Fact>
                 <Fact label="Category id">
                   <Copyable text={category_id} />

@@ -52,6 +52,7 @@ export const categories = defineResource({
     { key: 'on_svg', label: 'On the map', kind: 'flag', yes: 'Yes', no: 'No' },
     { key: 'party_size_together', label: 'Seated together', kind: 'number' },
     { key: 'updated', label: 'Changed', kind: 'date', may: isStaff },
+    { key: 'show_archived', label: 'Archived', kind: 'flag', yes: 'Included' },
     { key: 'show_deleted', label: 'Deleted', kind: 'flag', yes: 'Included', may: may.manageCatalogue },
   ],
   empty: {

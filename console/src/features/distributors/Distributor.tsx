@@ -89,6 +89,7 @@ export function Distributor() {
                     {d.hold_minutes} minutes, {d.hold_max_minutes} at most
                   </Fact>
                   <Fact label="Held at once">{counted(d.hold_limit, 'ticket')}</Fact>
+                  <Fact label="Downloads">{`until ${counted(d.grace_period_download_tickets, 'day')} after the event`}</Fact>
                   <Fact label="Language">{languageName(d.preferred_language)}</Fact>
                   <Fact label="Made">{moment(d.created)}</Fact>
                   <Fact label="Orders">

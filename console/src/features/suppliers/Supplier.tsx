@@ -69,6 +69,7 @@ export function Supplier() {
                 <Fact label="VAT number">{s.vat_number ?? '–'}</Fact>
                 <Fact label="Bought from">{say(s.purchase_channel)}</Fact>
                 <Fact label="Guests named">{say(s.service_checkout)}</Fact>
+                <Fact label="Tickets kept by">{s.selfmanage_products ? 'the supplier' : 'the operator'}</Fact>
                 <Fact label="Web site">{s.url_website ?? '–'}</Fact>
                 <Fact label="Terms">{s.general_terms ?? '–'}</Fact>
                 <Fact label="E-mails">{s.emails.join(', ') || '–'}</Fact>

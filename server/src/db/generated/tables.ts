@@ -915,6 +915,7 @@ export interface TicketTable {
   allow_loss: Generated<boolean>
   supplier_share: Generated<number>
   sellers: Generated<string[]>
+  sport_excluded: Generated<boolean>
 }
 
 export interface TicketAudienceTable {

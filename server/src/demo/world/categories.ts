@@ -39,6 +39,7 @@ function venueCategories(venue: VenueData, sports: readonly SportType[], random:
 function toCategory(place: Place, venue: VenueData, sports: readonly SportType[], best: boolean, random: Random): WorldCategory {
   const seat = place.type === 'grandstand' || place.type === 'hospitality'
   const options = toOptions(place, seat)
+  const closed = place.goals ? sports.filter((sport) => GOALLESS.includes(sport)) : []
   return {
     category_key: `${venue.key}/${place.code}`,
     venue_key: venue.key,
@@ -52,8 +53,8 @@ function toCategory(place: Place, venue: VenueData, sports: readonly SportType[]
     party_size_together: seat ? random.pick([2, 2, 3, 4, 6]) : 1,
     distribution_channel: 'service',
     highlight_type: best ? 'service_choice' : null,
-    sports_enabled: sports.length > 1 ? [...sports] : [],
-    sports_disabled: place.goals ? sports.filter((sport) => GOALLESS.includes(sport)) : [],
+    sports_enabled: closed.length === 0 && sports.length > 1 ? [...sports] : [],
+    sports_disabled: closed,
     guest_data_requirements: place.type === 'hospitality' ? phoneWelcome : [],
   }
 }

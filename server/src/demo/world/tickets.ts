@@ -1,4 +1,5 @@
 import type { CancellationStep } from '../../db/json.js'
+import { admitsSport } from '../../features/tickets/rules/access.js'
 import type { CategoryType, SportType, TicketType } from '../../lib/enums.js'
 import type { Random } from '../../lib/random.js'
 import type { Category } from './categories.js'
@@ -65,7 +66,7 @@ export function sellersBySport(
 export function* eventTickets(staged: Staged, count: number, market: Market, random: Random): Iterable<WorldTicket> {
   const { event, plan } = staged
   const sport = event.sport_type
-  const offered = (market.categories.get(event.venue_key) ?? []).filter(({ category }) => !category.sports_disabled.includes(sport))
+  const offered = (market.categories.get(event.venue_key) ?? []).filter(({ category }) => admitsSport(category, sport))
   const turns = random.shuffle(offered.flatMap((each) => Array<Category>(often(each.category.category_type)).fill(each)))
   const sellers = random.shuffle(market.suppliers.get(sport) ?? []).slice(0, SUPPLIERS_PER_EVENT)
   const variants = variantsOf(event)

@@ -2,6 +2,7 @@ import type { Address, CancellationStep, CategoryOptions, Contact, GuestDataRequ
 import type {
   CategoryType,
   EventStatus,
+  ServiceCheckout,
   SportType,
   SupplierType,
   TargetGroup,
@@ -139,7 +140,7 @@ export interface WorldSupplier {
   /** The member state of the European Union it is established in, else null. */
   member_state: string | null
   general_terms: string
-  service_checkout: 'lead_guest' | 'all_guests' | 'none'
+  service_checkout: ServiceCheckout
   iso_country: string
   default_currency: string
   /** Part of a discount that the supplier bears, in percent. */

@@ -118,7 +118,7 @@ const sourceOf = (tickets: store.SoldTicket[]): PurchaseSource => {
 }
 
 function orderOf(
-  { distributor, guests, sold, at }: Purchase,
+  { distributor, guests, sold, input, at }: Purchase,
   booking: NewBookingRow,
   bookingorder_id: string,
   lines: reservations.ItemRow[],
@@ -155,7 +155,7 @@ function orderOf(
     supplier_id: ticket.supplier_id,
     guestdata_status: guests.statusOf(new Set(lines.map((line) => line.ticket_id))),
     financial_status: is_test_booking ? 'notapplicable' : 'topurchase',
-    notify_client_status: 'pending',
+    notify_client_status: input.suppress_email ? 'notapplicable' : 'pending',
     mass_booking_allowed: distributor.mass_booking_allowed,
     bookingorder_source: lines.some((line) => sold.get(line.ticket_id)?.ticket_source === 'marketplace') ? 'buysell' : 'na',
     general_terms_url: ticket.general_terms,

@@ -17,6 +17,9 @@ export const NewBooking = Body(
     marketing_optin: Type.Optional(Flag),
     lead_name_for_pickup: Type.Optional(nullable(Text(200))),
     is_test_booking: Type.Optional(Flag),
+    suppress_email: Type.Optional(
+      Type.Boolean({ description: 'Sends no letter about the booking itself; notify_client_status of its orders is then notapplicable' }),
+    ),
   },
   {
     title: 'NewBooking',

@@ -183,7 +183,7 @@ async function tellSellers(env: Env, trx: Trx, { caller, at }: Purchase, made: P
 }
 
 /** Nothing is waited for here: others wait for the next number of an invoice by now. */
-async function record(env: Env, trx: Trx, { caller, at }: Purchase, written: orders.OrderRow[]): Promise<void> {
+async function record(env: Env, trx: Trx, { caller, at, input }: Purchase, written: orders.OrderRow[]): Promise<void> {
   const versions = written.map((order) => ({
     resource_id: order.bookingorder_id,
     version: order.version,
@@ -191,5 +191,5 @@ async function record(env: Env, trx: Trx, { caller, at }: Purchase, written: ord
     after: toPastOrder(order),
   }))
   await recordHistory(trx, 'bookingorder', caller, at, versions, orders.invoicesThen)
-  await env.jobs.enqueue(trx, 'mail', bookedLetter(written))
+  if (!input.suppress_email) await env.jobs.enqueue(trx, 'mail', bookedLetter(written))
 }

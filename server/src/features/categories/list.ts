@@ -24,7 +24,16 @@ export const categoryList = defineList({
     highlight_type: { kind: 'text', column: 'c.highlight_type', about: 'How it is highlighted' },
     on_svg: { kind: 'boolean', column: 'c.on_svg', about: 'Whether the plan of the venue shows it' },
     party_size_together: { kind: 'integer', column: 'c.party_size_together', about: 'How many of a party sit together' },
-    archived_since: { kind: 'datetime', column: 'c.archived_since', about: 'Since when it is no longer used', sort: true },
+    archived_since: {
+      kind: 'datetime',
+      column: 'c.archived_since',
+      about: 'Since when it is archived; who filters by it is shown archived ones',
+      sort: true,
+    },
+    show_archived: {
+      kind: 'flag',
+      about: 'Whether archived ones are listed too. They also are when `category_id`, `event_id` or `archived_since` is asked for',
+    },
     query: {
       kind: 'search',
       about: 'Part of the name of the category or its venue, accents folded',

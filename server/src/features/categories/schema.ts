@@ -3,7 +3,7 @@ import { GuestDataRequirements } from '../../db/json-schema.js'
 import { changes, SportType } from '../../lib/catalogue-schema.js'
 import { categoryTypes } from '../../lib/enums.js'
 import { type Locale, locales } from '../../lib/locales.js'
-import { Body, DateTime, Enum, Flag, Id, Name, nullable, Text } from '../../lib/schema.js'
+import { Body, DateTime, Enum, Flag, Id, informational, Name, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import type { CategoryRow } from './store.js'
 
@@ -23,18 +23,24 @@ const inLocales = <T>(value: T) => Object.fromEntries(locales.map((locale) => [l
 const Description = Type.Object(inLocales(nullable(Text(10_000))), { title: 'TextInLocales' })
 const DescriptionInput = Type.Partial(Description, { title: 'TextInLocalesInput', additionalProperties: false })
 
-const Sports = Type.Array(SportType, { uniqueItems: true, maxItems: 100 })
+const Sports = (description: string) => Type.Array(SportType, { uniqueItems: true, maxItems: 100, description })
 
 const required = { category_name: Name, venue_id: Id, sport_type: SportType, category_type: Enum(categoryTypes) }
 const plain = {
   on_svg: Flag,
   ticket_delivery_days: nullable(Type.Integer({ minimum: 0, maximum: 3650 })),
   party_size_together: nullable(Type.Integer({ minimum: 1, maximum: 1000 })),
-  distribution_channel: Text(60, 1),
-  highlight_type: nullable(Text(60, 1)),
-  sports_enabled: Sports,
-  sports_disabled: Sports,
-  archived_since: nullable(DateTime),
+  distribution_channel: informational(Text(60, 1), 'repeated on order items'),
+  highlight_type: informational(nullable(Text(60, 1)), 'how pages of a distributor may set it off; lists can be filtered by it'),
+  sports_enabled: Sports('Sports at whose events it may be offered: when not empty, at these only'),
+  sports_disabled: Sports('Sports at whose events it may not be offered, when sports_enabled is empty'),
+  archived_since: nullable(
+    Type.String({
+      ...DateTime,
+      description:
+        'From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC',
+    }),
+  ),
   guest_data_requirements: GuestDataRequirements,
 }
 

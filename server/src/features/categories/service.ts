@@ -14,7 +14,7 @@ import { type Category, type CategoryChange, type NewCategory, toCategory } from
 import * as store from './store.js'
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listCategories(ctx.replica, request)
+  const { rows, pagination } = await store.listCategories(ctx.replica, request, ctx.now())
   return { categories: rows.map(toCategory), pagination }
 }
 
@@ -68,16 +68,21 @@ async function lock(trx: Trx, id: string, guard?: (version: number) => void): Pr
   return row
 }
 
+/** What its tickets repeat, and whether they are on sale, follows from these. */
+const followed = ['category_type', 'sports_enabled', 'sports_disabled'] as const
+
 export async function update(env: Env, trx: Trx, author: Author, id: string, input: CategoryChange, guard?: (version: number) => void) {
   const at = env.now()
-  if (input.category_type !== undefined) await holdEarlier(trx, { category_id: id })
+  if (followed.some((name) => input[name] !== undefined)) await holdEarlier(trx, { category_id: id })
   const row = await lock(trx, id, guard)
   if (input.venue_id !== undefined && input.venue_id !== row.venue_id)
     throw new Problem('immutable_field', { detail: 'A category stays at its venue: make a new one there.' })
   await store.updateCategory(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
-  if (input.category_type !== undefined && input.category_type !== row.category_type)
+  const before = toCategory(row)
+  const after = await recorded(trx, author, at, id, before)
+  if (followed.some((name) => String(after.body[name]) !== String(before[name])))
     await refreshTickets(env, trx, author, { category_id: id })
-  return recorded(trx, author, at, id, toCategory(row))
+  return after
 }
 
 export async function remove(env: Env, trx: Trx, author: Author, id: string, guard?: (version: number) => void): Promise<void> {

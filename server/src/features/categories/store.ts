@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Condition } from '../../db/filter.js'
 import type { CategoryTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import { live } from '../../db/mirror.js'
@@ -9,8 +10,16 @@ export type CategoryRow = Selectable<CategoryTable> & { venue_name: string }
 const from = sql`category c join venue v on v.venue_id = c.venue_id`
 const select = sql`c.*, v.official_name as venue_name`
 
-export const listCategories = (db: Db, request: ListRequest): Promise<Page<CategoryRow>> =>
-  readPage<CategoryRow>(db, request, { select, from, where: live('c', request) })
+/** Who asks for these, by name, by what is sold in them or by the field itself, means those that are archived too. */
+const namesArchived = ['category_id', 'event_id', 'archived_since']
+
+const unarchived = ({ options, given }: ListRequest, at: Date): Condition[] =>
+  options.show_archived === 'true' || namesArchived.some((name) => given.has(name))
+    ? []
+    : [sql`(c.archived_since is null or c.archived_since > ${at})`]
+
+export const listCategories = (db: Db, request: ListRequest, at: Date): Promise<Page<CategoryRow>> =>
+  readPage<CategoryRow>(db, request, { select, from, where: [...live('c', request), ...unarchived(request, at)] })
 
 async function one(db: Db, where: RawBuilder<unknown>): Promise<CategoryRow | undefined> {
   const { rows } = await sql<CategoryRow>`select ${select} from ${from} where ${where}`.execute(db)

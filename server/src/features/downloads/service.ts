@@ -4,8 +4,9 @@ import type { Ctx, Env } from '../../context.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Outgoing } from '../../http/send-file.js'
-import type { Caller } from '../../lib/caller.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
+import { wireTime } from '../../lib/time.js'
 import { zipOf } from '../../lib/zip.js'
 import { zipEntries } from '../etickets/make.js'
 import { readFiles } from '../etickets/store.js'
@@ -20,12 +21,30 @@ import * as store from './store.js'
 export type Fetcher = { via: 'api'; caller: Caller } | { via: 'guest' }
 
 /** `replaced`: there is a new file in place of one that was fetched before; it can be fetched like a `ready` one. */
-export type FileState = 'not_yet' | 'ready' | 'replaced' | 'cancelled'
+export type FileState = 'not_yet' | 'ready' | 'replaced' | 'cancelled' | 'over'
 export type Admission = AdmissionRow & { state: FileState }
 
 type Found = Omit<Outgoing, 'body'>
 
 const isOver = (status: string): boolean => status === 'cancelled' || status === 'returned'
+
+const dayMillis = 86_400_000
+
+/** Until when tickets can be fetched; nobody knows of an event that is postponed. */
+function openUntil({ event_status, event_stop, grace_period_download_tickets: days }: OrderRow): Date | undefined {
+  return event_status === 'postponed' ? undefined : new Date(event_stop.getTime() + days * dayMillis)
+}
+
+/** The operator can fetch them at any time. */
+function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
+  const until = openUntil(order)
+  if (until === undefined || env.now() < until || (who.via === 'api' && isOperator(who.caller))) return
+  const { bookingorder_id, grace_period_download_tickets } = order
+  throw new Problem('download_period_over', {
+    detail: `The tickets could be downloaded until ${wireTime(until)}, ${grace_period_download_tickets} days after the event.`,
+    facts: { bookingorder_id, grace_period_download_tickets, until: wireTime(until) },
+  })
+}
 
 /** Why nothing of an order can be fetched now; nothing when it can. */
 async function whyNot(db: Db, order: OrderRow): Promise<string | undefined> {
@@ -38,12 +57,15 @@ async function whyNot(db: Db, order: OrderRow): Promise<string | undefined> {
 /** The admissions of an order with what there is to be fetched, for those who show it; asked for by nobody in particular, so without a check of whose it is. */
 export async function admissionsOf(ctx: Ctx, order: OrderRow): Promise<Admission[]> {
   const closed = await whyNot(ctx.db, order)
+  const until = openUntil(order)
+  const isLate = until !== undefined && until <= ctx.now()
   const rows = await store.readAdmissions(ctx.db, order.bookingorder_id)
-  return rows.map((row) => ({ ...row, state: stateOf(order, row, closed !== undefined) }))
+  return rows.map((row) => ({ ...row, state: stateOf(order, row, closed !== undefined, isLate) }))
 }
 
-function stateOf(order: OrderRow, row: AdmissionRow, closed: boolean): FileState {
+function stateOf(order: OrderRow, row: AdmissionRow, closed: boolean, isLate: boolean): FileState {
   if (isOver(row.ticket_status) || isOver(order.logistic_status)) return 'cancelled'
+  if (isLate) return 'over'
   if (closed || row.relisted || !row.files.some((file) => file.ticket_sha !== null)) return 'not_yet'
   return row.superseded ? 'replaced' : 'ready'
 }
@@ -108,21 +130,22 @@ async function findZip(ctx: Ctx, order: OrderRow): Promise<Found & { stream: () 
 }
 
 /** A guest's link names the order; of the others only the buyer and the operator have a use for its tickets. */
-async function ordered(db: Db, who: Fetcher, id: string): Promise<OrderRow> {
+async function ordered(env: Env, db: Db, who: Fetcher, id: string): Promise<OrderRow> {
   const own = who.via === 'api' ? bought(who.caller) : sql<boolean>`true`
   const order = await findOrder(db, id, own)
   if (!order) throw notFound('bookingorder', id)
+  checkPeriod(env, who, order)
   return order
 }
 
 /** Opens one ticket and records that it went out. The lock makes the two one: what is fetched is not relisted or replaced in between. */
 export async function fetchPdf(ctx: Ctx, who: Fetcher, orderId: string, orderitemId: string, link: string): Promise<Outgoing> {
-  const found = await findPdf(ctx.db, await ordered(ctx.db, who, orderId), orderitemId, link)
+  const found = await findPdf(ctx.db, await ordered(ctx, ctx.db, who, orderId), orderitemId, link)
   const body = await ctx.blobs.get(found.blob_key)
   try {
     await ctx.db.transaction().execute(async (trx) => {
       await store.lockForDownload(trx, orderId)
-      const now = await findPdf(trx, await ordered(trx, who, orderId), orderitemId, link)
+      const now = await findPdf(trx, await ordered(ctx, trx, who, orderId), orderitemId, link)
       if (now.sha !== found.sha) throw notReady('The ticket was replaced this moment; try again.')
       await record(
         ctx,
@@ -140,10 +163,10 @@ export async function fetchPdf(ctx: Ctx, who: Fetcher, orderId: string, orderite
 }
 
 export async function fetchZip(ctx: Ctx, who: Fetcher, orderId: string): Promise<Outgoing> {
-  const found = await findZip(ctx, await ordered(ctx.db, who, orderId))
+  const found = await findZip(ctx, await ordered(ctx, ctx.db, who, orderId))
   await ctx.db.transaction().execute(async (trx) => {
     await store.lockForDownload(trx, orderId)
-    const now = await ordered(trx, who, orderId)
+    const now = await ordered(ctx, trx, who, orderId)
     refuseRelisted(now)
     if (now.zip_sha !== found.sha || now.logistic_status !== 'completed') throw notReady('The tickets changed this moment; try again.')
     await record(ctx, trx, who, { bookingorder_id: orderId, kind: 'zip', sha: found.sha }, found.orderitem_ids)

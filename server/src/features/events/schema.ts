@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { EventSalesPeriods, GuestDataRequirements } from '../../db/json-schema.js'
 import { changes, LocalDateTime, Slug, SportType } from '../../lib/catalogue-schema.js'
 import { eventStatuses, tournamentTypes } from '../../lib/enums.js'
-import { Body, Country, DateTime, Enum, Flag, Id, Name, nullable, Text } from '../../lib/schema.js'
+import { Body, Country, DateTime, Enum, Flag, Id, informational, Name, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import type { EventRow } from './store.js'
 
@@ -20,7 +20,7 @@ const optional = {
   date_confirmed: Flag,
   date_start_main_event: nullable(LocalDateTime),
   date_stop_main_event: nullable(LocalDateTime),
-  event_description: nullable(Text(5000)),
+  event_description: informational(nullable(Text(5000)), 'shown with the event'),
   sales_periods: EventSalesPeriods,
   is_popular: Flag,
   guest_data_requirements: GuestDataRequirements,

@@ -26,14 +26,14 @@ export interface Place {
   guest: { lead_guest: boolean; country_of_residence: string | null } | null
 }
 
-/** What each guest is asked for; the hint speaks for guests of any country. */
+/** What each guest is asked for; the hint is the country of those whose own is not known. */
 function needsBy<P extends Place>(rules: Map<string, TicketRules>, places: readonly P[], hint: string | null): Map<P, Needs> {
   const orders = new Set([...rules.values()].map((rule) => rule.order))
   const leads = new Set([...orders].map((order) => leadOf(places.filter((place) => rules.get(place.ticket_id)?.order === order))))
   return new Map(
     places.flatMap((place): [P, Needs][] => {
       const rule = rules.get(place.ticket_id)
-      return rule ? [[place, needsOf(rule.requirements, leads.has(place), hint ?? place.guest?.country_of_residence ?? null)]] : []
+      return rule ? [[place, needsOf(rule.requirements, leads.has(place), place.guest?.country_of_residence ?? hint)]] : []
     }),
   )
 }
@@ -45,7 +45,7 @@ export function requiredOf<P extends Place>(terms: store.TermsRow[], places: rea
   return new Map([...needsBy(ticketRules(terms), places, null)].map(([place, needs]) => [place, required(needs)]))
 }
 
-/** How every guest of a party stands. The hint speaks for guests of any country, also of those whose own is known. */
+/** How every guest of a party stands. The hint is the country of guests whose own is not known; where it is known, that one counts. */
 export async function assess(db: Db, party: Party, hint: string | null = null): Promise<Assessment> {
   const ids = party.lines.map((line) => line.ticket_id)
   return assessBy(await store.readTerms(db, ids), party, hint)

@@ -15,7 +15,9 @@ import { parseHint } from './view.js'
 /** What is asked for, and a form for the lead guest and for each of the others. */
 function described(requirements: GuestDataRequirement[], hint: string | null) {
   const holding = hint === null ? requirements : resolved(requirements, hint)
-  return { guest_data_requirements: holding, json_schema: { lead_guest: slotSchema(holding, true), other: slotSchema(holding, false) } }
+  const residents = requirements.some((one) => one.countries) ? hint : null
+  const form = (lead: boolean) => slotSchema(holding, lead, residents)
+  return { guest_data_requirements: holding, json_schema: { lead_guest: form(true), other: form(false) } }
 }
 
 /** Of the event itself; its categories and tickets may ask for other things. */

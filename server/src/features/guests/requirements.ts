@@ -1,4 +1,5 @@
 import { type GuestDataRequirement, type GuestField, guestFields } from '../../db/json.js'
+import type { ServiceCheckout } from '../../lib/enums.js'
 import { slugifyAny } from '../../lib/slug.js'
 import { admitsCountry, type Restrictions } from '../tickets/rules/access.js'
 import { isSealed } from './fields.js'
@@ -10,15 +11,23 @@ export type Stage = GuestDataRequirement['stage']
 const strictness: Record<Stage, number> = { pre_checkout: 2, pre_download: 1, optional: 0 }
 const stricter = (a: Stage | undefined, b: Stage): Stage => (a !== undefined && strictness[a] >= strictness[b] ? a : b)
 
+/** Whose names a supplier wants before checkout, as requirements. */
+export function checkoutRequirements(service_checkout: ServiceCheckout): GuestDataRequirement[] {
+  if (service_checkout === 'none') return []
+  const scope = service_checkout === 'lead_guest' ? 'lead_guest' : 'all_persons'
+  return (['first_name', 'last_name'] as const).map((field) => ({ field, scope, stage: 'pre_checkout' }))
+}
+
 export interface Levels {
+  service_checkout: ServiceCheckout
   event: GuestDataRequirement[]
   category: GuestDataRequirement[]
   ticket: GuestDataRequirement[]
 }
 
-/** Field by field, what the nearest of ticket, category and event says about it; the others are not heard. */
-export function nearest({ event, category, ticket }: Levels): GuestDataRequirement[] {
-  const levels = [ticket, category, event]
+/** Field by field, what the nearest of ticket, category, event and supplier says about it; the others are not heard. */
+export function nearest({ service_checkout, event, category, ticket }: Levels): GuestDataRequirement[] {
+  const levels = [ticket, category, event, checkoutRequirements(service_checkout)]
   return guestFields.flatMap((field) => {
     const said = levels.map((level) => level.filter((requirement) => requirement.field === field))
     return said.find((found) => found.length > 0) ?? []

@@ -107,7 +107,8 @@ export type GuestDataChange = Static<typeof GuestDataChange>
 const country_hint = Type.Optional(
   Type.String({
     maxLength: 100,
-    description: 'Country, ISO 3166-1, for which requirements that hang on the country are resolved',
+    description:
+      'Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it',
     examples: ['PRT'],
   }),
 )
@@ -132,11 +133,13 @@ export type GuestDataQuery = Static<typeof GuestDataQuery>
 const AnySchema = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
   additionalProperties: true,
-  description: 'JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there',
+  description:
+    'JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence',
 })
 const asked = {
   guest_data_requirements: Type.Array(GuestDataRequirements.items, {
-    description: 'What holds here, the nearest of ticket, category and event for each field, and what follows from it',
+    description:
+      'What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it',
   }),
   json_schema: Type.Object({ lead_guest: AnySchema, other: AnySchema }),
 }

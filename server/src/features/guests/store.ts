@@ -18,11 +18,12 @@ export const readTerms = async (db: Db, ticketIds: string[], readable: Condition
 
 export const termsOf = (ticketIds: string[], readable: Condition = sql`true`) => sql<TermsRow>`
     select t.ticket_id, t.event_id, t.supplier_id, t.flags, t.countries_enabled, t.countries_disabled,
-           t.guest_data_requirements as ticket, c.guest_data_requirements as category, e.guest_data_requirements as event,
+           p.service_checkout, t.guest_data_requirements as ticket, c.guest_data_requirements as category, e.guest_data_requirements as event,
            array_remove(array[v.official_name, v.abbreviation], null) as visitors
       from ticket t
       join event e on e.event_id = t.event_id
       join category c on c.category_id = t.category_id
+      join supplier p on p.supplier_id = t.supplier_id
       left join team v on v.team_id = e.visiting_id
      where t.ticket_id = any(${ticketIds}::text[]) and ${readable}`
 

@@ -19,7 +19,18 @@ export interface View {
   url: string
 }
 
-export type TicketState = 'ready' | 'replaced' | 'not_yet' | 'cancelled' | 'returned' | 'app' | 'app_later' | 'paper' | 'pickup' | 'other'
+export type TicketState =
+  | 'ready'
+  | 'replaced'
+  | 'not_yet'
+  | 'over'
+  | 'cancelled'
+  | 'returned'
+  | 'app'
+  | 'app_later'
+  | 'paper'
+  | 'pickup'
+  | 'other'
 
 /** What reaches the guest by another way than a file. */
 const ways: Partial<Record<string, TicketState>> = { 'paper-ticket': 'paper', 'collection-stadium': 'pickup', other: 'other' }

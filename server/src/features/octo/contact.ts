@@ -18,8 +18,8 @@ export const contactField = (field: GuestField): string | undefined => (contactF
 
 /** What any ticket of the option asks for; which one is sold is decided later. */
 export function requirementsOf({ terms, category_requirements }: SeriesOptionRow): GuestDataRequirement[] {
-  const asked = terms.flatMap(({ event, ticket, no_away_fans }) => {
-    const own = nearest({ event, category: category_requirements, ticket })
+  const asked = terms.flatMap(({ service_checkout, event, ticket, no_away_fans }) => {
+    const own = nearest({ service_checkout, event, category: category_requirements, ticket })
     if (no_away_fans) own.push({ field: 'supported_team', scope: 'all_persons', stage: 'pre_checkout' })
     return withCountry(own)
   })

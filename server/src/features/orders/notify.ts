@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../context.js'
+import type { Ctx, Env } from '../../context.js'
 import { keepPlans } from '../../db/client.js'
+import type { Trx } from '../../db/open.js'
 import { system } from '../../lib/caller.js'
 import { recorded } from './service.js'
 import { notifyClient } from './states.js'
 import * as store from './store.js'
 
 /** What became of the letter about a booking: each of its orders shows it, once. */
-export async function noteNotified(ctx: Ctx, ids: readonly string[], status: 'completed' | 'failed'): Promise<void> {
+export async function noteNotified(ctx: Ctx, ids: readonly string[], status: Outcome): Promise<void> {
   for (const id of ids) {
     await ctx.db.transaction().execute(async (trx) => {
       await keepPlans(trx)
-      const order = await store.lockOrder(trx, id, sql`true`)
-      if (!order || !notifyClient.moves[order.notify_client_status].includes(status)) return
-      const at = ctx.now()
-      await store.updateOrder(trx, id, { notify_client_status: status, updated: at, version: order.version + 1 })
-      await recorded(trx, system, at, order, id)
+      await noteOrderNotified(ctx, trx, id, status)
     })
   }
+}
+
+type Outcome = 'completed' | 'failed'
+
+export async function noteOrderNotified(env: Env, trx: Trx, id: string, status: Outcome): Promise<void> {
+  const order = await store.lockOrder(trx, id, sql`true`)
+  if (!order || !notifyClient.moves[order.notify_client_status].includes(status)) return
+  const at = env.now()
+  await store.updateOrder(trx, id, { notify_client_status: status, updated: at, version: order.version + 1 })
+  await recorded(trx, system, at, order, id)
 }

@@ -59,6 +59,9 @@ export type OrderRow = Omit<
   event_name: string
   event_stop: Date
   event_start: Date
+  event_status: string
+  /** days after the event in which its tickets can be downloaded */
+  grace_period_download_tickets: number
   distributor_name: string
   supplier_name: string
   /** of the moment the order was made at */
@@ -77,7 +80,7 @@ const filesOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link,
            'ticket_sha', f.ticket_sha, 'activated', f.activated, 'label', f.label) order by f.downloaditem_id), '[]')
     from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned')`
-const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, d.distributor_name, s.name as supplier_name, m.rates,
+const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, e.event_status, d.grace_period_download_tickets, d.distributor_name, s.name as supplier_name, m.rates,
   (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
   (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status,
             'is_relisted', k.is_relisted_ticket, 'origin_supplier_id', ${originOf}) order by i.position)

@@ -4,6 +4,7 @@ import { toAlpha2 } from '../../lib/countries.js'
 import { defaultLocale } from '../../lib/locales.js'
 import { formatMinor } from '../../lib/money.js'
 import { Enum, Flag, nullable, Url } from '../../lib/schema.js'
+import { checkoutRequirements } from '../guests/requirements.js'
 import type { SeriesOptionRow } from '../series/options.js'
 
 const Decimal = Type.Number({ description: "In the distributor's currency, with decimals", examples: [299] })
@@ -116,14 +117,18 @@ export interface PriceOption {
   price: number
 }
 
-/** What the events, the category and the tickets ask of guests. */
+/** What the events, the category and the tickets ask of guests, and their suppliers about fields that none of those speaks of. */
 const requirementsOf = ({ terms, category_requirements }: SeriesOptionRow): GuestDataRequirement[] => [
   ...category_requirements,
-  ...terms.flatMap(({ event, ticket, no_away_fans }) => [
-    ...event,
-    ...ticket,
-    ...(no_away_fans ? [{ field: 'supported_team', scope: 'all_persons', stage: 'pre_checkout' } as const] : []),
-  ]),
+  ...terms.flatMap(({ service_checkout, event, ticket, no_away_fans }) => {
+    const said = new Set([...category_requirements, ...event, ...ticket].map((one) => one.field))
+    return [
+      ...event,
+      ...ticket,
+      ...checkoutRequirements(service_checkout).filter(({ field }) => !said.has(field)),
+      ...(no_away_fans ? [{ field: 'supported_team', scope: 'all_persons', stage: 'pre_checkout' } as const] : []),
+    ]
+  }),
 ]
 
 export function toPartnerProduct(row: SeriesOptionRow, options: PriceOption[], wording: Wording): PartnerProduct {

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../db/json.js'
 import type { Db } from '../../db/open.js'
-import type { TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
+import type { ServiceCheckout, TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
 import { type LateSale, saleEndsAt } from '../tickets/rules/sale.js'
 import { minimumOf, type UnitRow, type UnitTicket, unitsOf } from './units.js'
 
 /** What some tickets of a category ask of their guests, by the level that says so. */
 export interface AskedTerms {
+  service_checkout: ServiceCheckout
   event: GuestDataRequirement[]
   ticket: GuestDataRequirement[]
   /** supporters of the visiting team are not let in */
@@ -96,6 +97,7 @@ type TicketKind = [
   flags: TicketFlag[],
   policy: CancellationStep[],
   requirements: GuestDataRequirement[],
+  service_checkout: ServiceCheckout,
 ]
 
 /** Which tickets (`t`, with their stock `s`) of its events (`e`) belong to an answer, and how they stand. */
@@ -118,7 +120,7 @@ export async function readOptions(db: Db, series: string[], asked: Offered, cate
            case when t.ticket_status = 'on_request' then s.backorder_quantity else s.available_quantity end as pool,
            concat('[', to_json(t.sub_category), ',"', t.currency_code, '","', t.vat_category, '","', t.ticket_targetgroup, '","', t.ticket_status, '","',
              t.ticket_type, case when t.latest_sale_date is null then '",false,' else '",true,' end, t.min_order, ',', to_json(t.flags), ',',
-             case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end, ',', t.guest_data_requirements, ']') as kind
+             case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end, ',', t.guest_data_requirements, ',"', p.service_checkout, '"]') as kind
       from event e join ticket t on t.event_id = e.event_id join ticket_stock s on s.ticket_id = t.ticket_id join supplier p on p.supplier_id = t.supplier_id
      where e.series_id = any(${series}::text[]) and e.deleted is null and ${asked.offered}
        and ${category_id === undefined ? sql`true` : sql`t.category_id = ${category_id}`}`.execute(db)
@@ -171,13 +173,26 @@ interface Kind extends Pick<UnitTicket, 'sub_category' | 'group' | 'currency_cod
   names_end: boolean
   policy: string
   requirements: string
+  service_checkout: ServiceCheckout
 }
 
 function readKind(text: string): Kind {
-  const [sub_category, currency_code, vat_category, group, status, ticket_type, names_end, min_order, flags, policy, requirements] =
-    JSON.parse(text) as TicketKind
+  const [
+    sub_category,
+    currency_code,
+    vat_category,
+    group,
+    status,
+    ticket_type,
+    names_end,
+    min_order,
+    flags,
+    policy,
+    requirements,
+    service_checkout,
+  ] = JSON.parse(text) as TicketKind
   return {
-    ...{ sub_category, currency_code, vat_category, group, ticket_type, names_end, min_order, flags },
+    ...{ sub_category, currency_code, vat_category, group, ticket_type, names_end, min_order, flags, service_checkout },
     on_request: status === 'on_request',
     policy: JSON.stringify(policy),
     requirements: JSON.stringify(requirements),
@@ -197,7 +212,7 @@ function combined(
     const kind = kindOf(ticket.kind)
     const event = known.get(ticket.event_id)
     policies.add(kind.policy)
-    asked.add(`[${event?.asks ?? '[[],false]'},${kind.requirements},${kind.flags.includes('no_away_fans')}]`)
+    asked.add(`[${event?.asks ?? '[[],false]'},${kind.requirements},${kind.flags.includes('no_away_fans')},"${kind.service_checkout}"]`)
     const { sub_category, group, currency_code, vat_category, min_order, flags } = kind
     const { event_id, net_rate, sales_price, face_value, on_sale, pool } = ticket
     const isSold = on_sale && event !== undefined && saleEndsAt(kind, event, late) > at
@@ -208,7 +223,7 @@ function combined(
   })
   const events = [...new Set(tickets.map((ticket) => ticket.event_id))].flatMap((id) => known.get(id) ?? [])
   const minutes = events.map((event) => event.minutes)
-  const terms = parsed<[[GuestDataRequirement[], boolean], GuestDataRequirement[], boolean]>(asked)
+  const terms = parsed<[[GuestDataRequirement[], boolean], GuestDataRequirement[], boolean, ServiceCheckout]>(asked)
   const units = unitsOf(offered) as SeriesOptionRow['units']
   return {
     events: events.length,
@@ -219,7 +234,12 @@ function combined(
     minimum: minimumOf(units[0].sub_category, offered),
     policies: parsed<CancellationStep[]>(policies),
     terms: terms.map(
-      ([[event, hasVisitors], ticket, noAwayFans]): AskedTerms => ({ event, ticket, no_away_fans: noAwayFans && hasVisitors }),
+      ([[event, hasVisitors], ticket, noAwayFans, service_checkout]): AskedTerms => ({
+        service_checkout,
+        event,
+        ticket,
+        no_away_fans: noAwayFans && hasVisitors,
+      }),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { supplierTypes } from '../../lib/enums.js'
+import { serviceCheckouts, supplierTypes } from '../../lib/enums.js'
 import {
   Address,
   AddressInput,
@@ -16,15 +16,14 @@ import {
   Body,
   CalendarDate,
   Colour,
-  Count,
   Country,
   Currency,
   DateTime,
   Email,
   Enum,
-  Flag,
   Id,
   Ids,
+  informational,
   Name,
   nullable,
   Price,
@@ -61,24 +60,33 @@ const settable = {
   vat_number: nullable(Text(20)),
   member_state: nullable(Country),
   general_terms: nullable(Url),
-  service_checkout: Enum(['lead_guest', 'all_guests', 'none']),
+  service_checkout: Enum(serviceCheckouts, {
+    description:
+      'Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default',
+  }),
   ...margins,
   default_discount_share: Percent(100, 'How much of a discount the supplier bears, in percent'),
-  purchase_channel: Text(60, 1),
-  selfmanage_products: Flag,
+  purchase_channel: informational(Text(60, 1), 'how the operator buys from it'),
+  selfmanage_products: Type.Boolean({
+    description:
+      'Whether its own clients make, change and delete its tickets; when false only the operator does. True by default. Relisting is not concerned',
+  }),
   foreign_vat_numbers: Texts,
   url_website: nullable(Url),
   distributors_disabled: Ids,
   distributors_enabled: Ids,
   emails: Type.Array(Email, { maxItems: 50, description: 'Where requests and sales are announced' }),
-  allowed_distribution_channel_types: Words,
-  allowed_distribution_channels: Words,
-  allowed_distribution_channel_accesstypes: Words,
-  allowed_distribution_methods: Words,
-  signed_platform_agreement_date: nullable(CalendarDate),
-  signed_platform_agreement_version: nullable(Text(60)),
-  supplier_app_name: nullable(Text(200)),
-  supplier_products: Texts,
+  allowed_distribution_channel_types: informational(
+    Words,
+    'what was agreed; who may buy is said by distributors_enabled and distributors_disabled',
+  ),
+  allowed_distribution_channels: informational(Words, 'what was agreed'),
+  allowed_distribution_channel_accesstypes: informational(Words, 'what was agreed'),
+  allowed_distribution_methods: informational(Words, 'what was agreed; how a ticket is delivered is its ticket_type'),
+  signed_platform_agreement_date: informational(nullable(CalendarDate), 'set by onboarding, yyyy-mm-dd'),
+  signed_platform_agreement_version: informational(nullable(Text(60)), 'set by onboarding'),
+  supplier_app_name: informational(nullable(Text(200)), 'the app its tickets are shown in; what guests read is written per ticket type'),
+  supplier_products: informational(Texts, 'what it sells, in its own words'),
   cancellation_policy: CancellationPolicy,
 }
 const contacts = ['general_contact', 'emergency_contact', 'other_contact', 'technical_contact'] as const
@@ -104,11 +112,18 @@ export const Supplier = Type.Object(
 )
 export type Supplier = Static<typeof Supplier>
 
+/** Nothing is sent there by the service itself. */
+const StaffContact = Type.Object(ContactInput.properties, {
+  additionalProperties: false,
+  title: 'StaffContactInput',
+  description: 'Information only: for staff to call or write to',
+})
+
 const input = {
   ...settable,
   general_contact: ContactInput,
-  emergency_contact: ContactInput,
-  other_contact: ContactInput,
+  emergency_contact: StaffContact,
+  other_contact: StaffContact,
   technical_contact: ContactInput,
   invoice_address: AddressInput,
 }
@@ -193,7 +208,7 @@ export const OnboardingResult = Type.Object(
     distributor_id: Id,
     distributor_name: Type.String(),
     supplier_id: Id,
-    grace_period_download_tickets: Count,
+    grace_period_download_tickets: Type.Integer({ description: 'Days after the end of an event in which its tickets can be downloaded' }),
     customerservice: CustomerService,
     invoice_address: Address,
     corporate_color: nullable(Colour),

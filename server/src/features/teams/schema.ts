@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { changes, Slug, SportType } from '../../lib/catalogue-schema.js'
-import { Body, Country, Flag, Id, Name, nullable, Text } from '../../lib/schema.js'
+import { Body, Country, Flag, Id, informational, Name, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import type { TeamRow } from './store.js'
 
@@ -11,9 +11,9 @@ const optional = {
   iso_country: nullable(Country),
   popular_team: Flag,
   venue_id: nullable(Id),
-  wikipedia_slug: nullable(Text(300)),
-  wikipedia_snippet: nullable(Text(5000)),
-  logo_filename: nullable(Text(300)),
+  wikipedia_slug: informational(nullable(Text(300)), 'its page there'),
+  wikipedia_snippet: informational(nullable(Text(5000)), 'the first lines of that page'),
+  logo_filename: informational(nullable(Text(300)), 'the name of a file that the service does not keep'),
 }
 
 export const Team = Type.Object({ team_id: Id, ...required, ...optional, slug: Type.String(), ...changes }, { title: 'Team' })

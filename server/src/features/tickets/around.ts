@@ -3,6 +3,7 @@ import type { SalesPeriod } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { CategoryType, SportType, SupplierType } from '../../lib/enums.js'
 import { notFound } from '../../lib/errors.js'
+import type { SportLists } from './rules/access.js'
 import type { SupplierTerms } from './rules/prices.js'
 
 export interface EventFacts {
@@ -20,11 +21,12 @@ export interface EventFacts {
   country: string
 }
 
-export interface CategoryFacts {
+export interface CategoryFacts extends SportLists {
   category_id: string
   category_name: string
   category_type: CategoryType
   venue_id: string
+  archived_since: Date | null
 }
 
 export interface SupplierFacts extends SupplierTerms {
@@ -32,6 +34,7 @@ export interface SupplierFacts extends SupplierTerms {
   supplier_type: SupplierType
   default_currency: string
   default_discount_percentage: string
+  selfmanage_products: boolean
 }
 
 /** What a ticket follows from beside its own terms. */
@@ -71,14 +74,15 @@ export async function holdEarlier(trx: Trx, of: { event_id: string } | { categor
 export async function holdSurroundings(trx: Trx, wanted: Wanted[]): Promise<Surroundings> {
   const ids = (name: keyof Wanted) => [...new Set(wanted.map((one) => one[name]))]
   const suppliers = await sql<SupplierFacts>`
-    select supplier_id, supplier_type, default_currency, default_discount_percentage, default_discount_share, markup_percentage, markup_fixed
+    select supplier_id, supplier_type, default_currency, default_discount_percentage, default_discount_share, markup_percentage, markup_fixed,
+           selfmanage_products
       from supplier where supplier_id = any(${ids('supplier_id')}::text[]) order by supplier_id for share`.execute(trx)
   const events = await sql<EventFacts>`
     select e.event_id, e.event_name, e.venue_id, e.tournament_id, e.sport_type, e.date_start, e.date_stop, e.sales_periods, v.city, v.time_zone, v.country
       from event e join venue v on v.venue_id = e.venue_id
      where e.event_id = any(${ids('event_id')}::text[]) and e.deleted is null order by e.event_id for share of e`.execute(trx)
   const categories = await sql<CategoryFacts>`
-    select category_id, category_name, category_type, venue_id from category
+    select category_id, category_name, category_type, venue_id, archived_since, sports_enabled, sports_disabled from category
      where category_id = any(${ids('category_id')}::text[]) and deleted is null order by category_id for share`.execute(trx)
   const event = new Map(events.rows.map((row) => [row.event_id, row]))
   const category = new Map(categories.rows.map((row) => [row.category_id, row]))

@@ -1,5 +1,6 @@
 import { Problem } from '../../lib/errors.js'
 import type { Around, EventFacts, SupplierFacts } from './around.js'
+import { admitsSport } from './rules/access.js'
 import { priceChain, type SupplierTerms } from './rules/prices.js'
 import { currentRate, nextPriceChange, type SaleTerms, saleWindows, type Window } from './rules/sale.js'
 import type { Terms } from './terms.js'
@@ -30,6 +31,7 @@ export const saleTermsOf = (terms: Terms, { sales_periods, time_zone, country }:
 export function derive(terms: Terms, { event, category, supplier }: Around, exchange: Exchange, at: Date) {
   const { service_price, net_rate, supplier_share } = priceChain(terms, supplierTermsIn(terms.currency_code, supplier, exchange))
   const sale = saleTermsOf(terms, event)
+  const sport_excluded = !admitsSport(category, event.sport_type)
   return {
     service_price,
     supplier_share,
@@ -37,7 +39,8 @@ export function derive(terms: Terms, { event, category, supplier }: Around, exch
     price_change: nextPriceChange(sale, at),
     // Nobody recommends to sell below the price.
     sales_price: terms.sales_price ?? Math.max(terms.face_value, net_rate),
-    on_sale: multirange(saleWindows(sale)),
+    sport_excluded,
+    on_sale: multirange(sport_excluded ? [] : saleWindows(sale)),
     event_name: event.event_name,
     venue_id: event.venue_id,
     tournament_id: event.tournament_id,

@@ -80,11 +80,12 @@ function readRoutes(app: App, ctx: Ctx): void {
 
 function writeRoutes(app: App, ctx: Ctx): void {
   const missing = ['supplier_not_found', 'event_not_found', 'category_not_found', 'client_not_found', 'distributor_not_found'] as const
+  const unfit = ['products_managed_by_operator', 'category_archived', 'sport_not_offered'] as const
   app.post(
     '/v1/tickets',
     {
       schema: { tags, summary: 'Offer a ticket', body: NewTicket, response: { 201: Ticket } },
-      config: { allow: can.manageTickets, errors: [...missing, 'unknown_currency', 'no_fx_rate', 'amount_too_large'] },
+      config: { allow: can.manageTickets, errors: [...missing, ...unfit, 'unknown_currency', 'no_fx_rate', 'amount_too_large'] },
     },
     (req, reply) => change(ctx, req, reply, 201, (trx) => tagged(reply, writing.create(ctx, trx, req.caller, req.body))),
   )
@@ -100,6 +101,7 @@ function writeRoutes(app: App, ctx: Ctx): void {
           'supplier_not_found',
           'client_not_found',
           'distributor_not_found',
+          ...unfit,
           'unknown_currency',
           'no_fx_rate',
           'amount_too_large',
@@ -118,7 +120,10 @@ function writeRoutes(app: App, ctx: Ctx): void {
     '/v1/tickets/:ticket_id',
     {
       schema: { tags, summary: 'Withdraw a ticket: what is held or sold of it stays so', params, response: { 204: Gone } },
-      config: { allow: can.manageTickets, errors: ['ticket_not_found', 'immutable_field', 'precondition_failed'] },
+      config: {
+        allow: can.manageTickets,
+        errors: ['ticket_not_found', 'products_managed_by_operator', 'immutable_field', 'precondition_failed'],
+      },
     },
     (req, reply) => change(ctx, req, reply, 204, (trx) => writing.remove(ctx, trx, req.caller, req.params.ticket_id, ifMatch(req))),
   )

@@ -122,7 +122,7 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
   statements: [
     stockLock(ids),
     sql`${prepared}
-    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_type, t.ticket_status, t.deleted, t.locked_by_client_id,
+    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_type, t.ticket_status, t.deleted, t.locked_by_client_id, t.sport_excluded,
            t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
            t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
            t.face_value, t.cost_price, t.supplier_share, t.allow_loss, t.sellers, t.service_fee, t.vat_category, t.cancellation_policy, t.event_id,

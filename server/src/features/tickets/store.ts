@@ -41,7 +41,7 @@ interface Shown {
     event_sales_periods: SalesPeriod[]
   }
   category: { category_name: string; options: Partial<CategoryOptions>; category_information_available: boolean }
-  supplier: { supplier_role: string; supplier_terms: string | null; supplier_policy: CancellationStep[] }
+  supplier: { supplier_role: string; supplier_terms: string | null; supplier_policy: CancellationStep[]; selfmanage_products: boolean }
   venue: { country: string; time_zone: string }
 }
 
@@ -72,7 +72,8 @@ const others = sql`s.*,
                             'event_sales_periods', e.sales_periods)::text from event e where e.event_id = t.event_id) as event,
   (select json_build_object('category_name', c.category_name, 'options', c.options,
                             'category_information_available', c.files <> '{}' or c.description <> '{}')::text from category c where c.category_id = t.category_id) as category,
-  (select json_build_object('supplier_role', p.supplier_role, 'supplier_terms', p.general_terms, 'supplier_policy', p.cancellation_policy)::text
+  (select json_build_object('supplier_role', p.supplier_role, 'supplier_terms', p.general_terms, 'supplier_policy', p.cancellation_policy,
+                            'selfmanage_products', p.selfmanage_products)::text
      from supplier p where p.supplier_id = t.supplier_id) as supplier,
   (select json_build_object('country', v.country, 'time_zone', v.time_zone)::text from venue v where v.venue_id = t.venue_id) as venue`
 const select = sql`t.*, ${others}`
@@ -81,7 +82,7 @@ const select = sql`t.*, ${others}`
 const publicColumns = [
   ...(['event_id', 'category_id', 'supplier_id', 'organiser_id', 'external_ticket_id', 'event_name', 'category_type'] as const),
   ...(['ticket_title', 'ticket_type', 'ticket_status', 'ticket_validity', 'ticket_targetgroup', 'ticket_source'] as const),
-  ...(['sub_category', 'supplier_type', 'is_relisted_ticket', 'flags', 'min_order', 'locked_by_client_id'] as const),
+  ...(['sub_category', 'supplier_type', 'is_relisted_ticket', 'flags', 'min_order', 'locked_by_client_id', 'sport_excluded'] as const),
   ...(['ticket_validfrom', 'ticket_validuntil', 'release_date', 'latest_sale_date', 'sales_periods', 'cancellation_policy'] as const),
   ...(['currency_code', 'face_value', 'service_price', 'discount_percentage', 'net_rate', 'price_change', 'sales_price'] as const),
   ...(['service_fee', 'vat_category', 'last_checked', 'created', 'updated', 'deleted'] as const),

@@ -6,10 +6,12 @@ import type { Trx } from '../../db/open.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { wireTime } from '../../lib/time.js'
 import { recordHistory } from '../history/store.js'
-import { type Around, holdSurroundings } from './around.js'
+import { type Around, holdSurroundings, type SupplierFacts } from './around.js'
 import { type Derived, derive, saleTermsOf } from './derive.js'
 import { checkOffered, permittedChange, relistedFrom } from './owners.js'
+import { admitsSport } from './rules/access.js'
 import { belowPayout, newLoss, type Paid } from './rules/loss.js'
 import type { NewTicket, Ticket, TicketChange } from './schema.js'
 import { moveStock, requestYield } from './stock.js'
@@ -21,6 +23,26 @@ import { toTicket, toVersion } from './views.js'
 /** Its supplier's, or anybody's for the operator. */
 export const writableBy = (caller: Caller): Condition =>
   isOperator(caller) ? sql`t.deleted is null` : sql`t.deleted is null and t.supplier_id = ${caller.supplier_id}`
+
+/** A supplier whose products the operator manages has no hand in its tickets; what it relists are admissions it bought. */
+function checkManager(caller: Caller, { selfmanage_products }: Pick<SupplierFacts, 'selfmanage_products'>): void {
+  if (!isOperator(caller) && !selfmanage_products) throw new Problem('products_managed_by_operator')
+}
+
+/** Whether a ticket may be made in a category, or moved into it. What is relisted was made before, so that it does not mind the archive. */
+function checkCategory({ category, event }: Around, at: Date, isRelisted: boolean): void {
+  const { category_id, category_name, archived_since } = category
+  if (!isRelisted && archived_since !== null && archived_since <= at)
+    throw new Problem('category_archived', {
+      detail: `${category_name} is archived since ${wireTime(archived_since)}: it takes no new tickets.`,
+      facts: { category_id, archived_since: wireTime(archived_since) },
+    })
+  if (!admitsSport(category, event.sport_type))
+    throw new Problem('sport_not_offered', {
+      detail: `${category_name} is not offered at events of the sport ${event.sport_type}.`,
+      facts: { category_id, sport_type: event.sport_type },
+    })
+}
 
 function supplierOf(caller: Caller, input: NewTicket): string {
   if (isOperator(caller)) {
@@ -75,12 +97,15 @@ export async function createMany(
   trx: Trx,
   author: Author,
   inputs: (NewTicket & { supplier_id: string; relisted?: { sellers: string[] } })[],
+  checkSupplier: (supplier: SupplierFacts) => void = () => {},
 ): Promise<store.TicketRow[]> {
   const at = env.now()
   const surroundings = await holdSurroundings(trx, inputs)
   const exchange = await newestExchange(trx, at)
   const made = inputs.map((input) => {
     const around = surroundings.of(input)
+    checkSupplier(around.supplier)
+    checkCategory(around, at, input.relisted !== undefined)
     const { relisted: _relisted, ...given } = input
     const terms = newTerms(given, input.supplier_id, around)
     const derived = derive(terms, around, exchange, at)
@@ -125,7 +150,8 @@ export async function createMany(
 
 export async function create(env: Env, trx: Trx, caller: Caller, input: NewTicket): Promise<{ body: Ticket; version: number }> {
   checkOffered(caller, input)
-  const [row] = await createMany(env, trx, caller, [{ ...input, supplier_id: supplierOf(caller, input) }])
+  const supplier_id = supplierOf(caller, input)
+  const [row] = await createMany(env, trx, caller, [{ ...input, supplier_id }], (supplier) => checkManager(caller, supplier))
   return seen(env, trx, caller, row as store.TicketRow)
 }
 
@@ -209,7 +235,9 @@ export async function update(
 ): Promise<{ body: Ticket; version: number }> {
   const at = env.now()
   const { row, around } = await lockForChange(trx, caller, id, sent)
+  checkManager(caller, around.supplier)
   const input = permittedChange(caller, row, sent, around.event.time_zone)
+  if (around.category.category_id !== row.category_id) checkCategory(around, at, row.is_relisted_ticket)
   guard?.(row.version)
   const terms = changedTerms(termsOf(row), input, around)
   await checkReferences(trx, [newlyNamed(terms, termsOf(row))])
@@ -228,6 +256,7 @@ export async function remove(env: Env, trx: Trx, caller: Caller, id: string, gua
   const at = env.now()
   const [row] = await store.lockTickets(trx, [id], writableBy(caller))
   if (!row) throw notFound('ticket', id)
+  checkManager(caller, row)
   if (row.is_relisted_ticket) throw relistedFrom(`Withdraw it with DELETE /v1/marketplace/relistings/${id}.`, 'deleted')
   guard?.(row.version)
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, deleted: at, updated: at, version: row.version + 1 }])

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { changes, Slug } from '../../lib/catalogue-schema.js'
 import { venueTypes } from '../../lib/enums.js'
-import { Body, Count, Country, Enum, Flag, Id, Name, nullable, Text } from '../../lib/schema.js'
+import { Body, Count, Country, Enum, Flag, Id, informational, Name, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import type { VenueRow } from './store.js'
 
@@ -31,10 +31,10 @@ const optional = {
   postalcode: nullable(Text(20)),
   streetname: nullable(Text(200)),
   opened: nullable(Type.Integer({ minimum: 1, maximum: 9999, description: 'Year' })),
-  track_length: nullable(Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Metres' })),
-  wikipedia_slug: nullable(Text(300)),
-  wikipedia_snippet: nullable(Text(5000)),
-  seating_setup: nullable(Text(300)),
+  track_length: informational(nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 })), 'metres'),
+  wikipedia_slug: informational(nullable(Text(300)), 'its page there'),
+  wikipedia_snippet: informational(nullable(Text(5000)), 'the first lines of that page'),
+  seating_setup: informational(nullable(Text(300)), 'how it is set up'),
 }
 
 export const Venue = Type.Object({ venue_id: Id, ...required, ...optional, slug: Type.String(), ...changes }, { title: 'Venue' })

@@ -26,6 +26,10 @@ export interface SupplierData {
   discount_percentage?: string
   discount_share?: string
   app?: string
+  /** Whose names it wants before checkout; nobody's when left out, as of all that sell for the team whose events come first. */
+  checkout?: 'lead_guest' | 'all_guests'
+  /** The operator keeps its tickets for it. */
+  managed?: true
 }
 
 /** Companies that exist in this demo only. */
@@ -44,6 +48,7 @@ export const supplierData: readonly SupplierData[] = [
     discount_percentage: '2',
     discount_share: '0',
     app: 'Northgate Wallet',
+    managed: true,
   },
   {
     key: 'keelson',
@@ -259,6 +264,7 @@ export const supplierData: readonly SupplierData[] = [
     at: [50.4922, 5.8645],
     markup_percentage: '8.5',
     markup_fixed: 0,
+    checkout: 'all_guests',
   },
   {
     key: 'courtyard',
@@ -272,6 +278,7 @@ export const supplierData: readonly SupplierData[] = [
     at: [51.752, -1.2577],
     markup_percentage: '9',
     markup_fixed: 0,
+    checkout: 'lead_guest',
   },
   {
     key: 'arena-mitte',

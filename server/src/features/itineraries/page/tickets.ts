@@ -12,6 +12,7 @@ const names: Record<TicketState, (words: Words) => string> = {
   ready: (words) => words.stateReady,
   replaced: (words) => words.stateReplaced,
   not_yet: (words) => words.stateNotYet,
+  over: (words) => words.stateOver,
   cancelled: (words) => words.stateCancelled,
   returned: (words) => words.stateReturned,
   app: (words) => words.stateApp,
@@ -74,6 +75,8 @@ function action(view: View, item: ItineraryItem, state: TicketState): Html | und
       return html`<a class="btn main" href="${item.external_activation_link}" rel="noreferrer">${icon('app')}<span>${words.openApp}</span></a>`
     case 'not_yet':
       return html`<p>${by && by > at ? fill(words.expected, { date: shortDate(by, row.time_zone, locale) }) : words.later}</p>`
+    case 'over':
+      return html`<p>${words.stateOverHint}</p>`
     case 'app_later':
       return html`<p>${words.stateAppLater}</p>`
     case 'paper':

@@ -70,6 +70,8 @@ export const ar: Words = {
   stateReplacedHint: 'استُبدلت هذه التذكرة بعد تنزيلها. التذكرة القديمة لم تعد صالحة: نزّلها من جديد.',
   stateCancelled: 'ملغاة',
   stateReturned: 'مُعادة',
+  stateOver: 'انتهت المدة',
+  stateOverHint: 'انتهت مدة تنزيل هذه التذكرة. يُرجى التواصل مع من باعك إياها.',
   stateApp: 'في التطبيق',
   stateAppLater: 'ستصلك دعوة إلى التطبيق',
   statePaper: 'تُرسل إليك ورقيًا',

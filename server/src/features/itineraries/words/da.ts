@@ -70,6 +70,8 @@ export const da: Words = {
   stateReplacedHint: 'Denne billet er blevet erstattet, siden du hentede den. Den gamle gælder ikke længere: hent den igen.',
   stateCancelled: 'Annulleret',
   stateReturned: 'Returneret',
+  stateOver: 'Lukket',
+  stateOverHint: 'Tiden til at hente denne billet er forbi. Spørg den, der solgte dig den.',
   stateApp: 'I appen',
   stateAppLater: 'Du får en invitation til appen',
   statePaper: 'Sendes til dig på papir',

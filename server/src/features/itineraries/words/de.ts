@@ -71,6 +71,8 @@ export const de: Words = {
     'Dieses Ticket wurde ersetzt, nachdem Sie es heruntergeladen haben. Das alte gilt nicht mehr: Laden Sie es erneut herunter.',
   stateCancelled: 'Storniert',
   stateReturned: 'Zurückgegeben',
+  stateOver: 'Abgelaufen',
+  stateOverHint: 'Die Zeit zum Herunterladen dieses Tickets ist vorbei. Bitte wenden Sie sich an Ihren Verkäufer.',
   stateApp: 'In der App',
   stateAppLater: 'Sie erhalten eine Einladung in die App',
   statePaper: 'Kommt auf Papier zu Ihnen',

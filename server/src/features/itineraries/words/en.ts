@@ -70,6 +70,8 @@ export const en: Words = {
   stateReplacedHint: 'This ticket has been replaced since you downloaded it. The old one no longer opens the gate: download it again.',
   stateCancelled: 'Cancelled',
   stateReturned: 'Returned',
+  stateOver: 'Closed',
+  stateOverHint: 'The time to download this ticket is over. Please ask whoever sold it to you.',
   stateApp: 'In the app',
   stateAppLater: 'You will receive an invitation to the app',
   statePaper: 'Sent to you on paper',

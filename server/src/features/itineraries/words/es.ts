@@ -70,6 +70,8 @@ export const es: Words = {
   stateReplacedHint: 'Esta entrada se ha sustituido desde que la descargó. La anterior ya no sirve: descárguela de nuevo.',
   stateCancelled: 'Cancelada',
   stateReturned: 'Devuelta',
+  stateOver: 'Cerrada',
+  stateOverHint: 'El plazo para descargar esta entrada ha terminado. Consulte a quien se la vendió.',
   stateApp: 'En la aplicación',
   stateAppLater: 'Recibirá una invitación a la aplicación',
   statePaper: 'Se le envía en papel',

@@ -70,6 +70,8 @@ export const fr: Words = {
   stateReplacedHint: "Ce billet a été remplacé depuis votre téléchargement. L'ancien n'est plus valable : téléchargez-le à nouveau.",
   stateCancelled: 'Annulé',
   stateReturned: 'Rendu',
+  stateOver: 'Expiré',
+  stateOverHint: 'Le délai de téléchargement de ce billet est écoulé. Adressez-vous à votre vendeur.',
   stateApp: "Dans l'application",
   stateAppLater: "Vous recevrez une invitation à l'application",
   statePaper: 'Vous est envoyé sur papier',

@@ -70,6 +70,8 @@ export const it: Words = {
   stateReplacedHint: 'Questo biglietto è stato sostituito dopo il download. Quello vecchio non vale più: scaricatelo di nuovo.',
   stateCancelled: 'Annullato',
   stateReturned: 'Restituito',
+  stateOver: 'Chiuso',
+  stateOverHint: 'Il periodo per scaricare questo biglietto è terminato. Rivolgetevi a chi ve lo ha venduto.',
   stateApp: "Nell'app",
   stateAppLater: "Riceverete un invito all'app",
   statePaper: 'Vi viene spedito su carta',

@@ -70,6 +70,8 @@ export const ja: Words = {
   stateReplacedHint: 'ダウンロード後にこのチケットは差し替えられました。以前のものは無効です。もう一度ダウンロードしてください。',
   stateCancelled: 'キャンセル済み',
   stateReturned: '返却済み',
+  stateOver: '終了',
+  stateOverHint: 'このチケットのダウンロード期間は終了しました。購入先にお問い合わせください。',
   stateApp: 'アプリ内',
   stateAppLater: 'アプリへの招待が届きます',
   statePaper: '紙のチケットをお送りします',

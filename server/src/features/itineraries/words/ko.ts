@@ -70,6 +70,8 @@ export const ko: Words = {
   stateReplacedHint: '다운로드하신 후 이 티켓이 교체되었습니다. 이전 티켓은 더 이상 유효하지 않으니 다시 다운로드하세요.',
   stateCancelled: '취소됨',
   stateReturned: '반환됨',
+  stateOver: '종료',
+  stateOverHint: '이 티켓의 다운로드 기간이 끝났습니다. 구입처에 문의하세요.',
   stateApp: '앱에 있음',
   stateAppLater: '앱 초대를 받게 됩니다',
   statePaper: '종이 티켓을 보내 드립니다',

@@ -70,6 +70,8 @@ export const nl: Words = {
   stateReplacedHint: 'Dit ticket is vervangen nadat je het hebt gedownload. Met het oude kom je niet meer binnen: download het opnieuw.',
   stateCancelled: 'Geannuleerd',
   stateReturned: 'Teruggegeven',
+  stateOver: 'Gesloten',
+  stateOverHint: 'De tijd om dit ticket te downloaden is voorbij. Vraag ernaar bij wie het je heeft verkocht.',
   stateApp: 'In de app',
   stateAppLater: 'Je krijgt een uitnodiging voor de app',
   statePaper: 'Wordt je op papier toegestuurd',

@@ -70,6 +70,8 @@ export const pt: Words = {
   stateReplacedHint: 'Este bilhete foi substituído depois de o descarregar. O antigo já não é válido: descarregue-o de novo.',
   stateCancelled: 'Cancelado',
   stateReturned: 'Devolvido',
+  stateOver: 'Encerrado',
+  stateOverHint: 'O prazo para descarregar este bilhete terminou. Contacte quem lho vendeu.',
   stateApp: 'Na aplicação',
   stateAppLater: 'Vai receber um convite para a aplicação',
   statePaper: 'É-lhe enviado em papel',

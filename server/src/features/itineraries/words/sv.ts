@@ -70,6 +70,8 @@ export const sv: Words = {
   stateReplacedHint: 'Biljetten har ersatts sedan du laddade ner den. Den gamla gäller inte längre: ladda ner den igen.',
   stateCancelled: 'Avbokad',
   stateReturned: 'Återlämnad',
+  stateOver: 'Stängd',
+  stateOverHint: 'Tiden för att ladda ner biljetten är slut. Fråga den som sålde den till dig.',
   stateApp: 'I appen',
   stateAppLater: 'Du får en inbjudan till appen',
   statePaper: 'Skickas till dig på papper',

@@ -62,6 +62,9 @@ export interface Words {
   stateReplacedHint: string
   stateCancelled: string
   stateReturned: string
+  /** its files can no longer be downloaded */
+  stateOver: string
+  stateOverHint: string
   stateApp: string
   stateAppLater: string
   statePaper: string

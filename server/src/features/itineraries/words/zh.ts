@@ -70,6 +70,8 @@ export const zh: Words = {
   stateReplacedHint: '这张门票在您下载后已更换，旧票不再有效，请重新下载。',
   stateCancelled: '已取消',
   stateReturned: '已退回',
+  stateOver: '已结束',
+  stateOverHint: '这张门票的下载期限已过，请联系售票方。',
   stateApp: '在应用中',
   stateAppLater: '您将收到应用邀请',
   statePaper: '纸质票将寄送给您',

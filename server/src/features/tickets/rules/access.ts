@@ -26,6 +26,15 @@ const admits = (enabled: readonly string[], disabled: readonly string[], value: 
 export const admitsCountry = (ticket: Restrictions, iso_country: string): boolean =>
   admits(ticket.countries_enabled, ticket.countries_disabled, iso_country)
 
+export interface SportLists {
+  sports_enabled: readonly string[]
+  sports_disabled: readonly string[]
+}
+
+/** Whether a category may be offered at events of a sport. */
+export const admitsSport = (category: SportLists, sport_type: string): boolean =>
+  admits(category.sports_enabled, category.sports_disabled, sport_type)
+
 export const isVisibleTo = (ticket: Restrictions, supplier: SupplierAccess, buyer: Buyer): boolean =>
   supplier.supplier_status === 'active' &&
   admits(ticket.distributors_enabled, ticket.distributors_disabled, buyer.distributor_id) &&

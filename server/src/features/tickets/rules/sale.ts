@@ -108,6 +108,7 @@ export const notOnSaleReasons = {
   event_finished: 'the event is over',
   event_started: 'the event has begun',
   price_review: 'its price is being reviewed',
+  sport_excluded: 'its category is not offered at events of this sport',
   locked: 'it is kept for another client',
   not_released: 'its sale has not begun',
   sale_ended: 'its sale has ended',
@@ -120,6 +121,8 @@ export interface SaleState extends PricedTicket {
   ticket_status: TicketStatus
   deleted: Date | null
   locked_by_client_id: string | null
+  /** its category is not offered at events of its sport */
+  sport_excluded: boolean
   event_status: string
   date_start_utc: Date
   date_stop_utc: Date
@@ -176,6 +179,7 @@ export function whyNotOnSale(
   if (hasBegun(ticket, at, late)) return 'event_started'
   // Nobody sells at a loss because a price or a share was changed somewhere else.
   if (!ticket.allow_loss && netRateAt(ticket, at) < payoutOf(ticket)) return 'price_review'
+  if (ticket.sport_excluded) return 'sport_excluded'
   if (buyer && ticket.locked_by_client_id !== null && ticket.locked_by_client_id !== buyer.client_id) return 'locked'
   const windows = known ?? saleWindows(ticket)
   const now = at.getTime()

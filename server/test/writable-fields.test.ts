@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ListSpec } from '../src/db/list.js'
+import { categoryList } from '../src/features/categories/list.js'
+import { NewCategory } from '../src/features/categories/schema.js'
+import { clientList } from '../src/features/clients/list.js'
+import { NewClient } from '../src/features/clients/schema.js'
+import { distributorList } from '../src/features/distributors/list.js'
+import { DistributorChange } from '../src/features/distributors/schema.js'
+import { eventList } from '../src/features/events/list.js'
+import { NewEvent } from '../src/features/events/schema.js'
+import { memoList } from '../src/features/memos/list.js'
+import { NewMemo } from '../src/features/memos/schema.js'
+import { supplierList } from '../src/features/suppliers/list.js'
+import { SupplierChange } from '../src/features/suppliers/schema.js'
+import { teamList } from '../src/features/teams/list.js'
+import { NewTeam } from '../src/features/teams/schema.js'
+import { ticketList } from '../src/features/tickets/list.js'
+import { NewTicket } from '../src/features/tickets/schema.js'
+import { tournamentList } from '../src/features/tournaments/list.js'
+import { NewTournament } from '../src/features/tournaments/schema.js'
+import { venueList } from '../src/features/venues/list.js'
+import { NewVenue } from '../src/features/venues/schema.js'
+import { webhookList } from '../src/features/webhooks/list.js'
+import { NewWebhook } from '../src/features/webhooks/schema.js'
+
+const src = join(import.meta.dirname, '../src')
+/** Where a field is taken in, kept and shown again; whoever else names it does something with it. */
+const keeping = /(^|\/)(generated\/|demo\/|words\/|(schema|fields|shapes|list|columns|terms|views|routes)\.ts$)/
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !keeping.test(file))
+  .map((file) => ({ file: relative('.', file), text: readFileSync(join(src, file), 'utf8') }))
+
+const resources: Record<string, { input: { properties: object }; list: ListSpec }> = {
+  distributors: { input: DistributorChange, list: distributorList },
+  suppliers: { input: SupplierChange, list: supplierList },
+  clients: { input: NewClient, list: clientList },
+  categories: { input: NewCategory, list: categoryList },
+  venues: { input: NewVenue, list: venueList },
+  events: { input: NewEvent, list: eventList },
+  teams: { input: NewTeam, list: teamList },
+  tournaments: { input: NewTournament, list: tournamentList },
+  tickets: { input: NewTicket, list: ticketList },
+  memos: { input: NewMemo, list: memoList },
+  webhooks: { input: NewWebhook, list: webhookList },
+}
+
+/** Named in what its own folder does to store it: that alone is no effect. */
+const ownStorage = (feature: string, file: string) => file === `features/${feature}/service.ts` || file === `features/${feature}/store.ts`
+
+test.each(Object.entries(resources))(
+  'every writable field of %s has an effect, can be asked for, or says that it is information only',
+  (feature, { input, list }) => {
+    const asked = new Set(
+      Object.entries(list.parameters).flatMap(([name, spec]) => [name, 'column' in spec ? String(spec.column).split('.').at(-1) : name]),
+    )
+    const idle = Object.entries(input.properties as Record<string, { description?: string }>).filter(([name, { description = '' }]) => {
+      const named = new RegExp(`\\b${name}\\b`)
+      const isUsed = sources.some(({ file, text }) => !ownStorage(feature, file) && named.test(text))
+      return !asked.has(name) && !isUsed && !description.startsWith('Information only')
+    })
+    expect(idle.map(([name]) => name)).toEqual([])
+  },
+)
