@@ -1,5 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
-import { together, withKeptPlans } from '../../db/client.js'
+import { pipeline, withKeptPlans } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
 import type { Trx } from '../../db/open.js'
@@ -92,7 +92,7 @@ async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
   const ids = reservation.items.map((item) => item.ticket_id)
   // Tickets are locked before orders and distributors by everybody who locks several of them. It is the lock of their terms too.
   await lockStock(trx, ids)
-  const [distributor, guests, sold, facts, rates] = await together<
+  const [distributor, guests, sold, facts, rates] = await pipeline<
     [DistributorRow | undefined, Booked, Purchase['sold'], Facts, Purchase['rates']]
   >(
     trx,
@@ -155,7 +155,7 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
 /** Who sold hears of it, and seats that lie ready are given out. Gives the orders as they were written. */
 async function tellSellers(env: Env, trx: Trx, { sold, caller, at, input }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
   const tickets = input.is_test_booking ? [] : [...sold.keys()]
-  const [written, news, seats] = await together<[orders.OrderRow[], Announcement, string[]]>(
+  const [written, news, seats] = await pipeline<[orders.OrderRow[], Announcement, string[]]>(
     trx,
     orders.ordersOf(made.orders.map(({ row }) => row.bookingorder_id)),
     announcement(env, made.purchases, at),

@@ -1,5 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
-import { keepPlans, together } from '../../db/client.js'
+import { keepPlans, pipeline } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
@@ -68,7 +68,7 @@ interface Basket {
 }
 
 async function readBasket(trx: Trx, { distributor_id, fxratemoment_id, items }: ReservationRow): Promise<Basket> {
-  const [distributor, facts, rates] = await together<[DistributorRow | undefined, Basket['facts'], Rates]>(
+  const [distributor, facts, rates] = await pipeline<[DistributorRow | undefined, Basket['facts'], Rates]>(
     trx,
     distributorRow(distributor_id),
     store.ticketFacts(items.map((item) => item.ticket_id)),
