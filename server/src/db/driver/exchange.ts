@@ -49,7 +49,6 @@ export class Exchange implements pg.Submittable {
   constructor(
     private readonly statements: readonly Statement[],
     private readonly prepared: Prepared,
-    private readonly progress: () => void,
     private readonly done: (error: Error | undefined, answers: Answer[]) => void,
   ) {}
 
@@ -140,7 +139,6 @@ export class Exchange implements pg.Submittable {
     this.answers.push(answer)
     this.rows = []
     this.shape = undefined
-    this.progress()
   }
 
   handleReadyForQuery(): void {

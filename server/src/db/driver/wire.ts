@@ -4,7 +4,7 @@ import { type Answer, Exchange, type Prepared } from './exchange.js'
 import { type Statement, unprepared } from './statement.js'
 
 export interface WireOptions {
-  /** how long the database may be silent while an answer is due, in milliseconds */
+  /** how long an answer may take, in milliseconds; PostgreSQL gives the answers to what is sent in one write all at once */
   answerTimeout: number
   /** whether statements are prepared */
   prepare: boolean
@@ -29,8 +29,6 @@ export class Wire implements Prepared {
   /** how often what was prepared on this connection was thrown away */
   private epoch = 0
   private exchange: Exchange | undefined
-  /** counts answers, so that a time-out sees whether one came at the last moment */
-  private heard = 0
   private isWaiting = false
   private timer: NodeJS.Timeout | undefined
 
@@ -59,16 +57,11 @@ export class Wire implements Prepared {
     return new Promise((resolve, reject) => {
       const done = (error: Error | undefined, answers: Answer[]): void => {
         this.isWaiting = false
-        this.heard++
         if (error && isOutdatedPlan(error)) this.forget()
         if (error) reject(error)
         else resolve(answers)
       }
-      const progress = (): void => {
-        this.heard++
-        if (this.isWaiting) this.timer?.refresh()
-      }
-      this.exchange = new Exchange(statements, this, progress, done)
+      this.exchange = new Exchange(statements, this, done)
       if (isLimited) this.watch()
       this.client.query(this.exchange)
     })
@@ -88,16 +81,14 @@ export class Wire implements Prepared {
 
   /** A process that was busy itself finds its timers run out and the answer in the socket: first what has arrived is read. */
   private suspect(): void {
-    if (!this.isWaiting) return
-    const { heard } = this
-    setImmediate(() =>
-      setImmediate(() => {
-        if (!this.isWaiting) return
-        if (this.heard !== heard) return void this.timer?.refresh()
-        this.destroy(new NoAnswer(`the database did not answer within ${this.options.answerTimeout} ms`))
-        this.options.onSilence()
-      }),
-    )
+    const { exchange } = this
+    const isStillDue = () => this.isWaiting && this.exchange === exchange
+    const giveUp = () => {
+      if (!isStillDue()) return
+      this.destroy(new NoAnswer(`the database did not answer within ${this.options.answerTimeout} ms`))
+      this.options.onSilence()
+    }
+    if (isStillDue()) setImmediate(() => setImmediate(giveUp))
   }
 
   /** Everything under way fails with this error, and the pool removes the connection. Nothing is waited for. */
