@@ -32,11 +32,7 @@ const answers = (port: number): Promise<boolean> =>
   })
 
 /** A PgBouncer of its own before this database, which ends with the test file. Every transaction may get another of its few connections. */
-export async function startPgBouncer(
-  program: string,
-  database: pg.ClientConfig,
-  mode: 'transaction' | 'session',
-): Promise<pg.ClientConfig> {
+export async function startPgBouncer(program: string, database: pg.ClientConfig): Promise<pg.ClientConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'allotment-pgbouncer-'))
   // It refuses to be root, and gives up its rights for a user that owns nothing.
   await chmod(folder, 0o777)
