@@ -74,16 +74,17 @@ const kinds = {
 const kindOf = (type) => (type.startsWith('_') ? 'array' : (kinds[type] ?? 'string'))
 const isSame = (declared, given) => declared === given || declared === 'anything' || declared === 'null' || given === 'anything'
 
-function differences(columns, fields, types) {
+/** What is declared and not so, which is a fault; and what is given and not declared, which only costs a little. */
+function compare(columns, fields, types) {
   const given = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(types.get(dataTypeID) ?? '')]))
-  const said = []
+  const wrong = []
   for (const [name, { kind, isOptional }] of columns) {
     if (!given.has(name)) {
-      if (!isOptional) said.push(`declares ${name}, which is not among its columns`)
-    } else if (!isSame(kind, given.get(name))) said.push(`declares ${name} as ${kind}, and the column is a ${given.get(name)}`)
+      if (!isOptional) wrong.push(`declares ${name}, which is not among its columns`)
+    } else if (!isSame(kind, given.get(name))) wrong.push(`declares ${name} as ${kind}, and the column is a ${given.get(name)}`)
   }
-  for (const name of given.keys()) if (!columns.has(name)) said.push(`gives the column ${name}, which is not declared`)
-  return said
+  const extra = [...given.keys()].filter((name) => !columns.has(name)).map((name) => `gives the column ${name}, which is not declared`)
+  return { wrong, extra }
 }
 
 /** A migrated database of its own, as the server would find it. */
@@ -109,6 +110,12 @@ async function withDatabase(work) {
   }
 }
 
+function grouped(declared) {
+  const groups = new Map()
+  for (const one of declared) groups.set(one.key, [...(groups.get(one.key) ?? []), one])
+  return groups
+}
+
 /** Prepares every statement the tests ran on the migrated schema, and compares its columns with the row it declares. */
 export async function checkSql() {
   const { texts, files } = recorded()
@@ -117,27 +124,41 @@ export async function checkSql() {
   const declared = declaredStatements()
   tidy(texts, files, new Set(declared.map(({ key }) => key)))
   const counts = { templates: declared.length, prepared: 0, rows: 0, compared: 0 }
-  const faults = []
+  const faults = new Set()
+  const extras = new Set()
   const unrun = []
   await withDatabase(async (client, types) => {
-    for (const { at, key, row } of declared) {
-      if (row.kind === 'row') counts.rows++
+    // Short templates such as `select ${what} from ${where}` may stand in several places: a text belongs to the one it fits best.
+    for (const [key, sites] of grouped(declared)) {
+      const rows = sites.filter(({ row }) => row.kind === 'row')
       const answers = []
       for (const text of texts.get(key) ?? []) answers.push(await describe(client, text))
       const good = answers.filter(({ error }) => !error)
-      if (answers.length > 0 && good.length === 0) faults.push(`${at} cannot be prepared: ${answers[0].error.message}`)
+      if (answers.length > 0 && good.length === 0) faults.add(`${sites[0].at} cannot be prepared: ${answers[0].error.message}`)
       if (good.length > 0) counts.prepared++
-      if (row.kind !== 'row') continue
-      if (good.length > 0) counts.compared++
-      else if (answers.length === 0) unrun.push(at)
-      for (const fault of new Set(good.flatMap(({ fields }) => differences(row.columns, fields, types)))) faults.push(`${at} ${fault}`)
+      const compared = new Set()
+      for (const { fields } of good) {
+        const fits = rows.map(({ at, row }) => ({ at, ...compare(row.columns, fields, types) }))
+        const faultsOf = ({ wrong, extra }) => wrong.length + extra.length
+        const best = fits.sort((one, other) => faultsOf(one) - faultsOf(other))[0]
+        if (!best) continue
+        compared.add(best.at)
+        // Where some declare no row the text may be theirs.
+        if (rows.length < sites.length) continue
+        for (const fault of best.wrong) faults.add(`${best.at} ${fault}`)
+        for (const one of best.extra) extras.add(`${best.at} ${one}`)
+      }
+      counts.rows += rows.length
+      counts.compared += compared.size
+      unrun.push(...rows.map(({ at }) => at).filter((at) => !compared.has(at)))
     }
   })
   console.error(
-    `  ${counts.templates} sql templates, most of them parts of others; ${counts.prepared} prepared as statements of their own; of ${counts.rows} that declare a row ${counts.compared} compared, ${unrun.length} not run by the tests so far`,
+    `  ${counts.templates} sql templates, most of them parts of others; ${counts.prepared} prepared as statements of their own; of ${counts.rows} that declare a row ${counts.compared} compared, ${unrun.length} not run by the tests so far; ${extras.size} columns beyond what is declared`,
   )
-  if (process.argv.includes('--list')) for (const at of unrun) console.error(`    not run: ${at}`)
-  if (faults.length > 0) throw new CommandFailed('check of SQL', 1, faults.join('\n'))
+  if (process.argv.includes('--list'))
+    for (const line of [...unrun.map((at) => `${at} is not run`), ...extras]) console.error(`    ${line}`)
+  if (faults.size > 0) throw new CommandFailed('check of SQL', 1, [...faults].join('\n'))
 }
 
 if (process.argv[1]?.endsWith('check-sql.mjs')) {
