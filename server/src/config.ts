@@ -105,10 +105,21 @@ export const settings = {
   DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database', postgres),
   DATABASE_POOL: whole('connections per process', 12, 2, 64),
   DATABASE_PREPARE: flag(
-    'keep prepared statements on connections; `false` behind a PgBouncer that does not (before 1.21, or max_prepared_statements = 0)',
+    'keep prepared statements on connections; a PgBouncer that cannot (before 1.21, or max_prepared_statements = 0) is noticed and nothing is prepared; `false` skips the check',
     true,
   ),
-  STATEMENT_TIMEOUT_MS: whole('longest a single statement may run', 15_000, 100, 600_000),
+  DATABASE_CONNECT_TIMEOUT_MS: whole(
+    'longest a request waits for a connection to the database, a free one or a new one',
+    5_000,
+    100,
+    60_000,
+  ),
+  STATEMENT_TIMEOUT_MS: whole(
+    'longest a single statement may run; a connection on which no answer comes two seconds after that is given up',
+    15_000,
+    100,
+    600_000,
+  ),
   LOCK_TIMEOUT_MS: whole('longest a statement waits for a lock', 5_000, 50, 600_000),
   MASTER_KEYS: required(
     '`kid:base64` of 32 or more random bytes, several comma-separated: the first writes, all read; tokens, stored secrets and passports hang on it',

@@ -53,10 +53,15 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     openDatabase({
       connection: to,
       size: config.DATABASE_POOL,
+      connectTimeout: config.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeout: config.STATEMENT_TIMEOUT_MS,
       lockTimeout: config.LOCK_TIMEOUT_MS,
       prepare: config.DATABASE_PREPARE,
       onError: (error) => log.warn({ err: error }, 'a database connection failed'),
+      onPooler: () =>
+        log.warn(
+          'Between this service and PostgreSQL is a pooler that does not keep prepared statements apart (PgBouncer before 1.21, or max_prepared_statements = 0): nothing is prepared, which costs time. Set DATABASE_PREPARE=false if that is meant.',
+        ),
     })
   const database = open(connection)
   const replica = config.DATABASE_READ_URL === '' ? undefined : open({ connectionString: config.DATABASE_READ_URL })
@@ -66,7 +71,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     replica: replica?.db ?? database.db,
     log,
     metrics: createMetrics(),
-    jobs: openJobs(database.pool, log),
+    jobs: openJobs(database, log),
     tokens: accessTokens(config.masterKeys, config.PUBLIC_URL),
     vault: sealer(config.masterKeys, 'at-rest'),
     prints: fingerprints(config.masterKeys),

@@ -129,6 +129,14 @@ describe('each part keeps to its own', () => {
     expect(offenders(/\b(ctx|env): (Ctx|Env)\b|\bCtx\b/, (name) => /^features\/.*(store|list)\.ts$/.test(name))).toEqual([])
   })
 
+  test('only reservations, bookings and what they call defer statements or send several at once; everything else is plain Kysely', () => {
+    const selling = ['reservations', 'guests', 'bookings', 'orders', 'relistings', 'sales', 'payments', 'ledger', 'invoices', 'tickets']
+    const called = ['history', 'idempotency', 'jobs', 'deliveries', 'webhooks']
+    const users = offenders(/import \{[^}]*\b(defer|pipeline)\b[^}]*\} from '[^']*db\/client\.js'/, () => true)
+    expect(users.length).toBeGreaterThan(10)
+    expect(users.filter((name) => !name.split('/').some((room) => [...selling, ...called].includes(room)))).toEqual([])
+  })
+
   test('routes and schemas hold no SQL', () => {
     expect(
       offenders(

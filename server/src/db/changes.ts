@@ -37,7 +37,7 @@ export function changesOf(db: Db): Promise<string> {
       const changes = `${before} ${breaksOf(db)} ${rows[0]?.changes}`
       return asks.map(() => changes)
     },
-    { size: 1_000, lanes: 2 },
+    { size: 1_000, lanes: 2, patience: 1_000 },
   )
   const ask = () => together(undefined)
   askers.set(db, ask)
@@ -81,7 +81,7 @@ function settling(db: Db): (changes: string) => Promise<boolean> {
       else busyAt = performance.now()
       return asked.map(() => isSettled)
     },
-    { size: 1_000, lanes: 1 },
+    { size: 1_000, lanes: 1, patience: 1_000 },
   )
   return async (changes) => told(changes) ?? look(changes)
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { isOutdatedPlan, SwiftClient } from './client.js'
+import { PipelineDialect, PipelineDriver } from './driver/driver.js'
+import { isOutdatedPlan } from './driver/wire.js'
 import type { Tables } from './generated/tables.js'
 
 export type Db = Kysely<Tables>
@@ -25,39 +26,66 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
 export interface OpenOptions {
   connection: pg.PoolConfig
   size: number
+  /** how long a caller waits for a connection, a free one or a new one, in milliseconds */
+  connectTimeout: number
   statementTimeout: number
   lockTimeout: number
-  /** whether connections keep prepared statements and send without waiting; not so behind an old PgBouncer */
+  /** whether connections keep prepared statements; not so behind an old PgBouncer */
   prepare: boolean
   onError: (error: Error) => void
+  /** told once when statements are not prepared because a pooler does not keep them apart */
+  onPooler: () => void
 }
 
 export interface Database {
   db: Db
   pool: pg.Pool
+  driver: PipelineDriver
+  /** A statement as it stands, or several when there are no values, with the time-outs of all others. */
+  query(text: string, values?: unknown[]): Promise<{ rows: object[] }>
   close(): Promise<void>
 }
 
+/** By how much the client waits longer than PostgreSQL lets a statement run: what arrives until then is its own refusal, which says more. */
+const answerMargin = 2_000
+
+/**
+ * Set by a statement rather than by start-up parameters, which PgBouncer refuses. With the keepalives PostgreSQL notices within 15 s that a
+ * client is gone without a word, and frees what its transaction had locked.
+ */
+const sessionOf = ({ statementTimeout, lockTimeout }: OpenOptions): string => `
+  set statement_timeout = ${statementTimeout}; set lock_timeout = ${lockTimeout}; set idle_in_transaction_session_timeout = 60000;
+  set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
+  set time zone 'UTC'; set jit = off; set pg_trgm.word_similarity_threshold = 0.45; set pg_trgm.strict_word_similarity_threshold = 0.28;
+  select pg_backend_pid() as pid`
+
 export function openDatabase(options: OpenOptions): Database {
-  const session = `set statement_timeout = ${options.statementTimeout}; set lock_timeout = ${options.lockTimeout}; set idle_in_transaction_session_timeout = 60000; set time zone 'UTC'; set jit = off; set pg_trgm.word_similarity_threshold = 0.45; set pg_trgm.strict_word_similarity_threshold = 0.28`
-  const settings: pg.PoolConfig & { pipeline: boolean } = {
+  const session = { text: sessionOf(options), query_timeout: options.connectTimeout }
+  const answerTimeout = options.statementTimeout + answerMargin
+  let isPoolerTold = false
+  async function begin(client: pg.PoolClient): Promise<void> {
+    const answers = (await client.query(session)) as unknown as pg.QueryResult<{ pid: number }>[]
+    // PostgreSQL tells a new connection the number of its process; a pooler tells a number of its own.
+    const { processID } = client as pg.PoolClient & { processID?: number }
+    const isDirect = answers.at(-1)?.rows[0]?.pid === processID
+    if (isDirect || (await driver.wireOf(client).checkNames()) || isPoolerTold) return
+    isPoolerTold = true
+    options.onPooler()
+  }
+  const pool = new pg.Pool({
     ...options.connection,
     max: options.size,
     types,
-    Client: SwiftClient,
-    pipeline: options.prepare,
-    // A caller waits this long for a free connection before it hears 503.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectTimeout,
     idleTimeoutMillis: 60_000,
     // What a connection has gathered in PostgreSQL, plans among it, goes with it.
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
     application_name: 'allotment',
-    // By a statement rather than by start-up parameters, which PgBouncer refuses.
-    onConnect: (client) => client.query(session) as unknown as undefined,
-  }
-  const pool = new pg.Pool(settings)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    onConnect: (client) => begin(client as pg.PoolClient),
+  })
+  const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types })
+  const db = new Kysely<Tables>({ dialect: new PipelineDialect(driver) })
   pool.on('error', options.onError)
   // The pool listens to idle connections only. One that breaks between two statements of a transaction would otherwise end the process.
   pool.on('connect', (client) =>
@@ -69,6 +97,11 @@ export function openDatabase(options: OpenOptions): Database {
   return {
     db,
     pool,
+    driver,
+    query(text, values = []) {
+      const plain = { text, query_timeout: answerTimeout }
+      return values.length > 0 ? db.executeQuery<object>(CompiledQuery.raw(text, values)) : pool.query<object>(plain)
+    },
     async close() {
       await db.destroy()
       // Kysely ends the pool only if a query went through it; a pool left open keeps the process alive for a minute.
@@ -91,7 +124,11 @@ export function databaseFault(error: unknown): DatabaseFault {
   const { code, syscall } = error as NodeJS.ErrnoException
   // A socket file that is gone is a database that is away; any other missing file is not.
   if (code !== undefined && (unavailable.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return 'away'
-  if (/Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message))
+  if (
+    /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|given up beside|Cannot use a pool after calling end/.test(
+      error.message,
+    )
+  )
     return 'away'
   if (isOutdatedPlan(error)) return 'busy'
   // lock not available, statement cancelled by its time-out, deadlock, serialization failure

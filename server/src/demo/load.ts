@@ -1,6 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { waitWithoutLimit } from '../db/client.js'
 import type { Db, Trx } from '../db/open.js'
 import { releaseExpired } from '../features/reservations/expire.js'
 import { payOut } from '../features/sales/payout.js'
@@ -39,6 +40,7 @@ const founded = (at: Date): Date => new Date(at.getTime() - 90 * 86_400_000)
 export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: Progress = () => () => {}): Promise<boolean> {
   const { events = 300, tickets = 6_000 } = size
   const isLoaded = await ctx.db.transaction().execute(async (trx) => {
+    await waitWithoutLimit(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
@@ -94,6 +96,7 @@ async function writeCredentials(folder: string, content: object): Promise<void> 
 /** What autovacuum would do in its own time: the planner learns what is there, and indexes can answer without the table. */
 async function settle(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
+    await waitWithoutLimit(connection)
     await sql`set statement_timeout = 0`.execute(connection)
     for (const table of [
       'tournament',

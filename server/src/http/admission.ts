@@ -60,8 +60,8 @@ function admitter<A, I extends store.Identity>(
         return admitted && { identity: admitted.identity, earlier: admitted.earlier++ }
       })
     },
-    // One at a time: while it is under way, those who come gather for the next.
-    { size: 500, lanes: 1 },
+    // One at a time: while it is under way, those who come gather for the next. One that hangs does not keep everybody out.
+    { size: 500, lanes: 1, patience: 1_000 },
   )
 }
 

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
-import { later } from '../db/client.js'
+import { defer } from '../db/client.js'
 import { databaseFault, type Trx } from '../db/open.js'
 import { type Loop, startLoop } from './loop.js'
 
@@ -113,7 +113,7 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
       const { expireInSeconds, retryLimit, retryDelay } = queues[queue]
       await boss.insert(
         payloads.map((data) => ({ name: queue, data, expireInSeconds, retryLimit, retryDelay, retryBackoff: true, ...options })),
-        { db: { executeSql: (text, values) => later(trx, CompiledQuery.raw(text, values)).then(() => ({ rows: [] })) } },
+        { db: { executeSql: (text, values) => defer(trx, CompiledQuery.raw(text, values)).then(() => ({ rows: [] })) } },
       )
     },
     async start() {

@@ -8,7 +8,15 @@ interface Limits<T> {
    * in order of arrival; those who need other things pass by.
    */
   needs?: (item: T) => string[]
+  /**
+   * Milliseconds after which a gathering no longer takes up its lane, so that one that hangs does not hold up everybody who comes after it.
+   * At most a few may hang at once; then those who come wait.
+   */
+  patience?: number
 }
+
+/** How many gatherings may have lost patience and still be under way. */
+const mostOverdue = 4
 
 /**
  * Gathers calls that arrive while an earlier gathering is being worked on, and hands them over together.
@@ -22,6 +30,7 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
   }
   let queue: Waiting[] = []
   let busy = 0
+  let overdue = 0
   let scheduled = false
   const taken = new Set<string>()
   const needsOf = limits.needs ?? (() => [])
@@ -62,6 +71,7 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
 
   async function work(batch: Waiting[]): Promise<void> {
     busy++
+    const leave = leaveInTime()
     const needs = new Set(batch.flatMap((waiting) => needsOf(waiting.item)))
     for (const need of needs) taken.add(need)
     try {
@@ -74,9 +84,27 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
         for (const waiting of batch) waiting.reject(error)
       })
     } finally {
-      busy--
+      leave()
       for (const need of needs) taken.delete(need)
       if (!scheduled) begin()
+    }
+  }
+
+  /** Gives what ends a gathering's time in its lane, or beside it. */
+  function leaveInTime(): () => void {
+    let isOverdue = false
+    const giveWay = (): void => {
+      if (overdue >= mostOverdue) return
+      isOverdue = true
+      overdue++
+      busy--
+      if (!scheduled) begin()
+    }
+    const timer = limits.patience === undefined ? undefined : setTimeout(giveWay, limits.patience)
+    return () => {
+      clearTimeout(timer)
+      if (isOverdue) overdue--
+      else busy--
     }
   }
 

@@ -8,19 +8,38 @@ export interface Proxy {
   /** ends every connection and takes no new one, as a server that is gone */
   cut(): Promise<void>
   restore(): Promise<void>
+  /** from now on nothing passes on the connections there are, and none of them is closed; new ones work if told */
+  freeze(isForNew: 'new ones too' | 'new ones work'): void
+  thaw(): void
+  /** the next connection on which this text is sent hangs from then on, and no other */
+  freezeOn(text: string): void
 }
 
-/** A line to the database that can be cut. */
+/** What arrives is not read, and what is closed is not passed on. */
+function silence(socket: Socket): void {
+  socket.unpipe()
+  socket.pause()
+}
+
+/** A line to the database that can be cut, or hang. */
 export async function startProxy(database: pg.ClientConfig): Promise<Proxy> {
   const sockets = new Set<Socket>()
+  let isNewFrozen = false
+  let trigger: string | undefined
   const server = createServer((client) => {
     const upstream = connect(`${database.host}/.s.PGSQL.${database.port}`)
+    client.on('data', (sent) => {
+      if (trigger === undefined || !sent.includes(trigger)) return
+      trigger = undefined
+      for (const socket of [client, upstream]) silence(socket)
+    })
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       sockets.add(from)
       from.pipe(to)
+      if (isNewFrozen) silence(from)
       from
         .on('error', () => to.destroy())
         .on('close', () => {
@@ -38,5 +57,19 @@ export async function startProxy(database: pg.ClientConfig): Promise<Proxy> {
       for (const socket of sockets) socket.destroy()
     })
   afterAll(() => (server.listening ? cut() : undefined))
-  return { database: { ...database, host: '127.0.0.1', port }, cut, restore: () => listen(port) }
+  return {
+    database: { ...database, host: '127.0.0.1', port },
+    cut,
+    restore: () => listen(port),
+    freeze(isForNew) {
+      isNewFrozen = isForNew === 'new ones too'
+      for (const socket of sockets) silence(socket)
+    },
+    thaw() {
+      isNewFrozen = false
+    },
+    freezeOn(text) {
+      trigger = text
+    },
+  }
 }

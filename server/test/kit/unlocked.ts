@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import type { CompiledQuery } from 'kysely'
 import type { Service } from '../../src/service.js'
+import { eachConnection } from './connections.js'
 import type { Kit } from './index.js'
 
 /** Locks on rows as statements ask for them; those that pass over what is locked are left alone, being queues and not guards. */
 const rowLock = /\sfor (?:no key )?update(?: of \w+)?(?! skip locked)(?=\s*(?:\)|$))/g
-
-const isStatement = (value: unknown): value is { text: string; values: unknown[] } =>
-  typeof value === 'object' && value !== null && 'text' in value && 'values' in value
 
 /** Takes away what the tables themselves refuse about stock and versions, for twins that show what the locks are for. It stays away. */
 export async function withoutRefusals(kit: Kit): Promise<void> {
@@ -34,31 +33,22 @@ export async function withoutLocks(
   { advisory = false, thinks = 0, instead = (text) => text.replace(rowLock, '') }: Without = {},
 ): Promise<{ url: string; service: Service; stripped: () => number }> {
   const { url, service } = await kit.another()
-  const { pool } = service.database
   let stripped = 0
-  const bare = (text: string): string => {
-    const without = instead(text)
+  const bare = (query: CompiledQuery): CompiledQuery => {
+    const without = instead(query.sql)
     const open = advisory ? without.replace(/pg_advisory_xact_lock\(/g, 'pg_advisory_xact_lock_shared(') : without
-    if (open !== text) stripped++
-    return open
+    if (open !== query.sql) stripped++
+    return { ...query, sql: open }
   }
-  const connect = pool.connect.bind(pool) as () => Promise<import('pg').PoolClient>
-  const seen = new WeakSet<object>()
-  pool.connect = (async () => {
-    const client = await connect()
-    if (!seen.has(client)) {
-      seen.add(client)
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown
-      client.query = (async (first: unknown, ...rest: unknown[]) => {
-        if (typeof first !== 'string') return query(first, ...rest)
-        if (thinks > 0 && /^\s*(?:\/\*.*?\*\/\s*)*(?:with|update|insert|delete)\b/i.test(first)) await setTimeout(thinks)
-        // Reads that go together come as a list of statements.
-        const [values, ...more] = rest
-        const parts = Array.isArray(values) ? values.map((one) => (isStatement(one) ? { ...one, text: bare(one.text) } : one)) : values
-        return query(bare(first), parts, ...more)
-      }) as never
-    }
-    return client
-  }) as never
+  const thought = async (query: CompiledQuery): Promise<CompiledQuery> => {
+    if (thinks > 0 && /^\s*(?:with|update|insert|delete)\b/i.test(query.sql)) await setTimeout(thinks)
+    return bare(query)
+  }
+  eachConnection(service, (connection) => {
+    const { executeQuery, pipeline, defer } = connection
+    connection.executeQuery = (async (query) => executeQuery.call(connection, await thought(query))) as typeof executeQuery
+    connection.pipeline = (queries) => pipeline.call(connection, queries.map(bare))
+    connection.defer = async (query) => defer.call(connection, await thought(query))
+  })
   return { url, service, stripped: () => stripped }
 }

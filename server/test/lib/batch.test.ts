@@ -56,6 +56,30 @@ describe('gathering calls', () => {
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled'])
   })
 
+  it('goes on beside a gathering that hangs, and waits again once too many hang', async () => {
+    const started: string[] = []
+    const ends: (() => void)[] = []
+    const call = batcher<string, string>(
+      async (items) => {
+        started.push(...items)
+        if (items[0]?.startsWith('hangs')) await new Promise<void>((resolve) => ends.push(resolve))
+        return items
+      },
+      { size: 1, lanes: 1, patience: 20 },
+    )
+    const first = call('hangs')
+    expect(await call('served')).toBe('served')
+    const others = ['hangs 2', 'hangs 3', 'hangs 4', 'hangs 5', 'last'].map((item) => call(item))
+    await expect.poll(() => started).toEqual(['hangs', 'served', 'hangs 2', 'hangs 3', 'hangs 4', 'hangs 5'])
+    await sleep(60)
+    expect(started).not.toContain('last')
+    // Whichever ends makes room for the next.
+    ends[4]?.()
+    expect(await others[4]).toBe('last')
+    for (const end of ends) end()
+    expect(await Promise.all([first, ...others])).toEqual(['hangs', 'hangs 2', 'hangs 3', 'hangs 4', 'hangs 5', 'last'])
+  })
+
   it('lets those pass who need something else than the gathering under way', async () => {
     const started: string[][] = []
     const ends = new Map<string, () => void>()

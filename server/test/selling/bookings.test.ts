@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SwiftClient } from '../../src/db/client.js'
+import { eachConnection } from '../kit/connections.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putEvent, putOnSale, stockOf } from './kit.js'
 
@@ -300,23 +300,27 @@ test('a reservation that has run out cannot be booked, and its stock is free', a
 
 /** How often the transaction of a booking waits for PostgreSQL. */
 async function tripsOf(act: () => Promise<unknown>): Promise<number> {
-  const { query } = SwiftClient.prototype
-  const sent = new WeakMap<object, string[]>()
   let trips = 0
-  SwiftClient.prototype.query = function (this: SwiftClient, ...args: unknown[]) {
-    const text = String(args[0])
-    if (text === 'begin') sent.set(this, [])
-    const waited = sent.get(this)
-    if (waited && !/^(begin|\/\* (later|keep plans) \*\/)/.test(text)) waited.push(text)
-    // Other files of the tests may share this process.
-    if (text === 'commit' && this.database === kit.database.database && waited?.some((one) => one.startsWith('insert into "booking"')))
-      trips = waited.length
-    return (query as (...all: unknown[]) => unknown).apply(this, args)
-  } as typeof query
+  const end = eachConnection(kit.service, (connection) => {
+    const waited: string[] = []
+    const { executeQuery, pipeline, commit } = connection
+    connection.executeQuery = ((query) => {
+      waited.push(query.sql)
+      return executeQuery.call(connection, query)
+    }) as typeof executeQuery
+    connection.pipeline = (queries) => {
+      waited.push('several')
+      return pipeline.call(connection, queries)
+    }
+    connection.commit = () => {
+      if (waited.some((text) => text.startsWith('insert into "booking"'))) trips = waited.length + 1
+      return commit.call(connection)
+    }
+  })
   try {
     await act()
   } finally {
-    SwiftClient.prototype.query = query
+    end()
   }
   return trips
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../../context.js'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
@@ -72,7 +72,7 @@ export async function insertOrders(trx: Trx, { reservation, behind, at }: Purcha
     orders.map(({ row }) => row),
   )
   if (purchases.purchases.size > 0) await insertSales(trx, purchases, admissions, at)
-  else await later(trx, admissions)
+  else await defer(trx, admissions)
   await insertCharges(
     trx,
     orders.map(({ charged: { bookingorder_id, charge } }) => ({ bookingorder_id, charge })),

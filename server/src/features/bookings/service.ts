@@ -1,5 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
-import { together, withKeptPlans } from '../../db/client.js'
+import { pipeline, withKeptPlans } from '../../db/client.js'
 import { raise } from '../../db/domain-events.js'
 import type { Condition } from '../../db/filter.js'
 import type { ListRequest } from '../../db/list.js'
@@ -104,7 +104,7 @@ async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
   const ids = reservation.items.map((item) => item.ticket_id)
   // Tickets are locked before orders and distributors by everybody who locks several of them. It is the lock of their terms too.
   await lockStock(trx, ids)
-  const [distributor, guests, sold, rates, own] = await together<
+  const [distributor, guests, sold, rates, own] = await pipeline<
     [DistributorRow | undefined, Booked, Purchase['sold'], Purchase['rates'], string[]]
   >(
     trx,
@@ -173,7 +173,7 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
 
 /** Who sold hears of it. Gives the orders as they were written. */
 async function tellSellers(env: Env, trx: Trx, { caller, at }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
-  const [written, news] = await together<[orders.OrderRow[], Announcement]>(
+  const [written, news] = await pipeline<[orders.OrderRow[], Announcement]>(
     trx,
     orders.ordersOf(made.orders.map(({ row }) => row.bookingorder_id)),
     announcement(env, made.purchases, at),

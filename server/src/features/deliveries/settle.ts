@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Env } from '../../context.js'
-import { keepPlans, later } from '../../db/client.js'
+import { defer, keepPlans } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 import type { Claimed } from './claim.js'
 import { healthAfter } from './health.js'
@@ -84,7 +84,7 @@ async function disable(env: Env, trx: Trx, endpoint: Noted, reason: 'gone' | 'fa
 
 async function writeResults(trx: Trx, finished: Finished[], at: Date): Promise<void> {
   const column = <T>(pick: (one: Finished) => T) => finished.map(pick)
-  await later(
+  await defer(
     trx,
     sql`
     with result as (

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { DeliveryAttemptTable, DeliveryTable, EndpointTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
@@ -26,7 +26,7 @@ export interface NewDelivery {
 export async function enqueueDeliveries(trx: Trx, deliveries: NewDelivery[], at: Date): Promise<string[]> {
   const ids = deliveries.map(() => newId('dlv'))
   if (ids.length > 0)
-    await later(
+    await defer(
       trx,
       sql`
       insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
@@ -88,7 +88,7 @@ export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
     date_of_birth: hex(guest.date_of_birth),
   }))
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'guest_id')
-  await later(
+  await defer(
     trx,
     sql`
     insert into guest select * from jsonb_populate_recordset(null::guest, ${JSON.stringify(rows)}::jsonb)
@@ -98,7 +98,7 @@ export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
 
 /** Guests of a quantity that is not held any more: whoever is not coming is not kept. */
 export const dropStrays = (trx: Trx, reservationId: string): Promise<void> =>
-  later(
+  defer(
     trx,
     sql`
     delete from guest g where g.reservation_id = ${reservationId} and g.orderitem_id is null and g.slot > (
@@ -107,7 +107,7 @@ export const dropStrays = (trx: Trx, reservationId: string): Promise<void> =>
 
 /** One to one: the first slot of a ticket is its first item, and so on. */
 export const linkItems = (trx: Trx, reservationId: string, items: { orderitem_id: string; ticket_id: string }[]): Promise<void> =>
-  later(
+  defer(
     trx,
     sql`
     update guest g set orderitem_id = x.orderitem_id
@@ -119,7 +119,7 @@ export const linkItems = (trx: Trx, reservationId: string, items: { orderitem_id
 
 /** One lead guest was enough for a reservation; where it became several orders, each has one: the first, where there is none. */
 export const appointLeads = (trx: Trx, reservationId: string): Promise<void> =>
-  later(
+  defer(
     trx,
     sql`
     with admission as (

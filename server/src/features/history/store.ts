@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
@@ -51,7 +51,7 @@ export async function recordHistory(
     changed: before && changedFields(before, after),
     snapshot: after,
   }))
-  await later(
+  await defer(
     trx,
     sql`
     insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { later, prepared, type Read, readAll } from '../../db/client.js'
+import { defer, prepared, type Read, readAll } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 
 /** A change that carries an idempotency key: whose, for which route, and what makes two requests the same. */
@@ -102,7 +102,7 @@ export const keepAnswer = (
   { client_id, route, key, fingerprint, status, headers, response }: NewAnswer,
   at: Date,
 ): Promise<void> =>
-  later(
+  defer(
     trx,
     sql`insert into idempotency (client_id, route, key, fingerprint, status, headers, response, created)
         values (${client_id}, ${route}, ${key}, ${fingerprint}, ${status}, ${JSON.stringify(headers)}, ${response}, ${at})`,

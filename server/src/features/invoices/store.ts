@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { InvoiceTable } from '../../db/generated/tables.js'
 import type { Db, Trx } from '../../db/open.js'
@@ -22,7 +22,7 @@ export async function takeNumber(trx: Trx, series: string): Promise<string> {
  */
 export async function insertInvoice(trx: Trx, series: string, row: Omit<InvoiceRow, 'invoice_number'>): Promise<void> {
   const columns = Object.keys(row)
-  await later(
+  await defer(
     trx,
     sql`
     with taken as (${nextNumber(series)}),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 
@@ -67,7 +67,7 @@ export async function post(trx: Trx, author: Author, at: Date, posting: Posting)
   const owing = posting.distributor_id
     ? entries.filter((entry) => entry.account === account.distributor(posting.distributor_id as string))
     : []
-  await later(
+  await defer(
     trx,
     sql`
     with made as (

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { later, prepared, type Read, readAll } from '../../db/client.js'
+import { defer, prepared, type Read, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { BookingorderTable, OrderitemTable } from '../../db/generated/tables.js'
 import type { OrderCharge } from '../../db/json.js'
@@ -120,17 +120,17 @@ export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<Ord
 
 /** Several, in id order, for whoever has to do with more than one. */
 export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<void> =>
-  later(trx, sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`)
+  defer(trx, sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`)
 
 export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]): Promise<void> =>
-  later(trx, trx.insertInto('bookingorder').values(rows))
+  defer(trx, trx.insertInto('bookingorder').values(rows))
 
 /** The statement by itself, for whoever writes more in the same one. */
 export const itemsInsert = (rows: Insertable<OrderitemTable>[]) =>
   sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`
 
 export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
-  later(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))
+  defer(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))
 
 export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTable>) =>
   trx.updateTable('orderitem').set(changes).where('orderitem_id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { Env } from '../../context.js'
-import { together } from '../../db/client.js'
+import { pipeline } from '../../db/client.js'
 import type { OrderCharge } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
@@ -71,7 +71,7 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
   const [first] = orders
   if (!first || first.is_test_booking) return
   const { distributor_id, target_currency: currency } = first
-  const [distributor, open, unpaid] = await together<[DistributorRow | undefined, store.Balance[], number]>(
+  const [distributor, open, unpaid] = await pipeline<[DistributorRow | undefined, store.Balance[], number]>(
     trx,
     lockedDistributor(distributor_id),
     store.receivables(distributor_id),

@@ -1,5 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
-import { keepPlans, together } from '../../db/client.js'
+import { keepPlans, pipeline } from '../../db/client.js'
 import type { OrderCharge } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
@@ -67,7 +67,7 @@ interface Basket {
 }
 
 async function readBasket(trx: Trx, { distributor_id, fxratemoment_id }: ReservationRow): Promise<Basket> {
-  const [distributor, rates] = await together<[DistributorRow | undefined, Rates]>(
+  const [distributor, rates] = await pipeline<[DistributorRow | undefined, Rates]>(
     trx,
     distributorRow(distributor_id),
     store.ratesOf(fxratemoment_id),

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { later, type Read } from '../../db/client.js'
+import { defer, type Read } from '../../db/client.js'
 import type { SettlementTable } from '../../db/generated/tables.js'
 import type { OrderCharge, OrderFee } from '../../db/json.js'
 import type { Db, Trx } from '../../db/open.js'
@@ -77,7 +77,7 @@ export interface MoneyState {
 
 /** What new orders cost, beside what their own rows say of it. */
 export const insertCharges = (trx: Trx, rows: { bookingorder_id: string; charge: OrderCharge }[]): Promise<void> =>
-  later(
+  defer(
     trx,
     sql`insert into order_charge (bookingorder_id, charge)
         select c.bookingorder_id, c.charge from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (bookingorder_id text, charge jsonb)`,

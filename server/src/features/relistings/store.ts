@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import type { Trx } from '../../db/open.js'
 
 /**
@@ -8,7 +8,7 @@ import type { Trx } from '../../db/open.js'
  * finds what the one before left. Taken before orders, reservations and tickets are locked, in the order everybody keeps.
  */
 const lockRoots = (trx: Trx, roots: RawBuilder<unknown>) =>
-  later(
+  defer(
     trx,
     sql`
   select pg_advisory_xact_lock(k.key) from (

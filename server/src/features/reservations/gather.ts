@@ -1,5 +1,5 @@
 import type { Ctx, Env } from '../../context.js'
-import { keepPlans, type Read, together } from '../../db/client.js'
+import { keepPlans, pipeline, type Read } from '../../db/client.js'
 import { databaseFault, type Trx } from '../../db/open.js'
 import type { Letter } from '../../jobs/jobs.js'
 import { batcher } from '../../lib/batch.js'
@@ -124,7 +124,7 @@ async function commitBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
     const since = keptSince(ctx)
     await keepPlans(trx)
     // One round trip for all that decides, under lock; a second one for what is decided.
-    const [{ claims, anyOver }, tickets, buyers] = await together<[Claims, Tickets, Buyers]>(trx, keyClaims(keys, since), ...terms(batch))
+    const [{ claims, anyOver }, tickets, buyers] = await pipeline<[Claims, Tickets, Buyers]>(trx, keyClaims(keys, since), ...terms(batch))
     if (anyOver) await forgetOver(trx, keys, since)
     const claimed = new Map(keyed.map((ask, index) => [ask as Ask, claims[index]]))
     const fresh = batch.filter((ask) => claimed.get(ask) === undefined)
@@ -151,7 +151,7 @@ const terms = (asks: Ask[]): [Read<Tickets>, Read<Buyers>] => [
 export const platformOf = ({ config }: Env): Platform => ({ cancellation_policy: config.CANCELLATION_POLICY })
 
 export async function decideAndHold(env: Env, trx: Trx, asks: Ask[]): Promise<Outcome[]> {
-  const [tickets, buyers] = await together<[Tickets, Buyers]>(trx, ...terms(asks))
+  const [tickets, buyers] = await pipeline<[Tickets, Buyers]>(trx, ...terms(asks))
   return hold(env, trx, asks, tickets, buyers)
 }
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { later, prepared, type Read, readAll } from '../../db/client.js'
+import { defer, prepared, type Read, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { ReservationTable } from '../../db/generated/tables.js'
 import type { LineTerms } from '../../db/json.js'
@@ -124,7 +124,7 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
   const moves = holdsOf(rows).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
   const answers = accepted.flatMap(({ keyed, row: { reservation_id } }) => (keyed ? [{ keyed, reservation_id }] : []))
   const moments = (name: 'created' | 'valid_until' | 'extendable_until') => rows.map((row) => row[name].toISOString())
-  await later(
+  await defer(
     trx,
     sql`${prepared}
     with ${stockMoves(moves, at)}, ${roomTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
@@ -154,7 +154,7 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
 }
 
 /** For whoever must not keep others waiting: a lock that is not had in so many milliseconds is given up. */
-export const waitAtMost = (trx: Trx, millis: number): Promise<void> => later(trx, sql.raw(`set local lock_timeout = ${millis}`))
+export const waitAtMost = (trx: Trx, millis: number): Promise<void> => defer(trx, sql.raw(`set local lock_timeout = ${millis}`))
 
 /** Which of those past their time: the oldest, perhaps only such as hold some of these tickets, or one, or all but some. */
 export interface Expired {
@@ -283,7 +283,7 @@ export async function endHolds(
   ]
   const ids = reservations.map((one) => one.reservation_id)
   const void_reason = 'void_reason' in end ? end.void_reason : null
-  await later(
+  await defer(
     trx,
     sql`
     with ${stockMoves(moves, at)}, room as (${roomFreed(heldBy(reservations))}),
@@ -342,7 +342,7 @@ export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<st
 }
 
 export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>): Promise<void> =>
-  later(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
+  defer(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
 
 /** The distributor's client somebody else acts for. */
 export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { PurchaseorderTable } from '../../db/generated/tables.js'
 import type { OrderCharge } from '../../db/json.js'
@@ -130,7 +130,7 @@ export async function insertSales(trx: Trx, sales: NewSale[], reused: string[], 
   const items = sales.flatMap(({ purchaseorder_id, items }) =>
     items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
   )
-  await later(
+  await defer(
     trx,
     sql`
     with made as (

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { later, prepared, type Read, readAll } from '../../db/client.js'
+import { defer, prepared, type Read, readAll } from '../../db/client.js'
 import type { CancellationStep } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { VatCategory } from '../../lib/enums.js'
@@ -141,7 +141,7 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
 
 /** The ticket's lock, for whoever changes its stock or its terms. */
 export async function lockStock(trx: Trx, ids: string[]): Promise<void> {
-  await later(trx, stockLock(ids))
+  await defer(trx, stockLock(ids))
 }
 const stockLock = (ids: string[]) =>
   sql`${prepared} select from ticket_stock where ticket_id = any(${[...new Set(ids)]}::text[]) order by ticket_id for update`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { later } from '../../db/client.js'
+import { defer } from '../../db/client.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { EventType } from './list.js'
 
@@ -14,7 +14,7 @@ export interface WebhookEvent {
 }
 
 export const insertEvents = (trx: Trx, events: WebhookEvent[]) =>
-  later(
+  defer(
     trx,
     sql`insert into domain_event (event_type, resource_id, distributor_id, supplier_id, at)
         select * from unnest(${events.map((one) => one.event_type)}::text[], ${events.map((one) => one.resource_id)}::text[],

@@ -1,0 +1,171 @@
+import './node-version.mjs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CommandFailed, root } from './run.mjs'
+import { declaredStatements } from './sql-declared.mjs'
+
+const folder = join(root, '.cache/statements')
+
+/** Key of the template → texts that the tests sent. */
+function recorded() {
+  const files = (() => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith('.json'))
+    } catch {
+      return []
+    }
+  })()
+  const texts = new Map()
+  for (const file of files)
+    for (const [key, variants] of JSON.parse(readFileSync(join(folder, file), 'utf8')))
+      texts.set(key, new Set([...(texts.get(key) ?? []), ...variants]))
+  return { texts, files }
+}
+
+/** One file instead of one for each process of the tests, without what the source no longer has. */
+function tidy(texts, files, keys) {
+  mkdirSync(folder, { recursive: true })
+  for (const file of files) rmSync(join(folder, file))
+  writeFileSync(
+    join(folder, 'known.json'),
+    JSON.stringify([...texts].filter(([key]) => keys.has(key)).map(([key, all]) => [key, [...all]])),
+  )
+}
+
+/** Asks PostgreSQL what a text would give, without carrying it out. */
+class Describe {
+  constructor(text, done) {
+    Object.assign(this, { text, done, fields: [] })
+  }
+  submit(connection) {
+    connection.parse({ name: '', text: this.text, types: [] })
+    connection.describe({ type: 'S', name: '' })
+    connection.sync()
+  }
+  handleRowDescription({ fields }) {
+    this.fields = fields
+  }
+  handleError(error) {
+    this.done(error)
+  }
+  handleReadyForQuery() {
+    this.done(undefined, this.fields)
+  }
+}
+const describe = (client, text) => new Promise((resolve) => client.query(new Describe(text, (error, fields) => resolve({ error, fields }))))
+
+/** What pg makes of a type, as the server reads it: see the parsers in db/open.ts. */
+const kinds = {
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'string',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  json: 'anything',
+  jsonb: 'anything',
+  void: 'anything',
+  record: 'anything',
+}
+const kindOf = (type) => (type.startsWith('_') ? 'array' : (kinds[type] ?? 'string'))
+const isSame = (declared, given) => declared === given || declared === 'anything' || declared === 'null' || given === 'anything'
+
+/** What is declared and not so, which is a fault; and what is given and not declared, which only costs a little. */
+function compare(columns, fields, types) {
+  const given = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(types.get(dataTypeID) ?? '')]))
+  const wrong = []
+  for (const [name, { kind, isOptional }] of columns) {
+    if (!given.has(name)) {
+      if (!isOptional) wrong.push(`declares ${name}, which is not among its columns`)
+    } else if (!isSame(kind, given.get(name))) wrong.push(`declares ${name} as ${kind}, and the column is a ${given.get(name)}`)
+  }
+  const extra = [...given.keys()].filter((name) => !columns.has(name)).map((name) => `gives the column ${name}, which is not declared`)
+  return { wrong, extra }
+}
+
+/** A migrated database of its own, as the server would find it. */
+async function withDatabase(work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'allotment-sql-'))
+  const { startEmbedded } = await import('../server/dist/db/embedded.js')
+  const { openService, prepareDatabase } = await import('../server/dist/service.js')
+  const { loadConfig } = await import('../server/dist/config.js')
+  const embedded = await startEmbedded({ dataDir })
+  const service = openService(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), embedded.connection)
+  try {
+    await prepareDatabase(service)
+    const client = await service.database.pool.connect()
+    const { rows } = await client.query('select oid::int, typname from pg_type')
+    const result = await work(client, new Map(rows.map(({ oid, typname }) => [oid, typname])))
+    client.release()
+    await service.ctx.jobs.stop()
+    return result
+  } finally {
+    await service.close()
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function grouped(declared) {
+  const groups = new Map()
+  for (const one of declared) groups.set(one.key, [...(groups.get(one.key) ?? []), one])
+  return groups
+}
+
+/** Prepares every statement the tests ran on the migrated schema, and compares its columns with the row it declares. */
+export async function checkSql() {
+  const { texts, files } = recorded()
+  if (files.length === 0)
+    throw new CommandFailed('check of SQL', 1, 'There are no statements to check yet: the tests record those they run. Run: npm test')
+  const declared = declaredStatements()
+  tidy(texts, files, new Set(declared.map(({ key }) => key)))
+  const counts = { templates: declared.length, prepared: 0, rows: 0, compared: 0 }
+  const faults = new Set()
+  const extras = new Set()
+  const unrun = []
+  await withDatabase(async (client, types) => {
+    // Short templates such as `select ${what} from ${where}` may stand in several places: a text belongs to the one it fits best.
+    for (const [key, sites] of grouped(declared)) {
+      const rows = sites.filter(({ row }) => row.kind === 'row')
+      const answers = []
+      for (const text of texts.get(key) ?? []) answers.push(await describe(client, text))
+      const good = answers.filter(({ error }) => !error)
+      if (answers.length > 0 && good.length === 0) faults.add(`${sites[0].at} cannot be prepared: ${answers[0].error.message}`)
+      if (good.length > 0) counts.prepared++
+      const compared = new Set()
+      for (const { fields } of good) {
+        const fits = rows.map(({ at, row }) => ({ at, ...compare(row.columns, fields, types) }))
+        const faultsOf = ({ wrong, extra }) => wrong.length + extra.length
+        const best = fits.sort((one, other) => faultsOf(one) - faultsOf(other))[0]
+        if (!best) continue
+        compared.add(best.at)
+        // Where some declare no row the text may be theirs.
+        if (rows.length < sites.length) continue
+        for (const fault of best.wrong) faults.add(`${best.at} ${fault}`)
+        for (const one of best.extra) extras.add(`${best.at} ${one}`)
+      }
+      counts.rows += rows.length
+      counts.compared += compared.size
+      unrun.push(...rows.map(({ at }) => at).filter((at) => !compared.has(at)))
+    }
+  })
+  console.error(
+    `  ${counts.templates} sql templates, most of them parts of others; ${counts.prepared} prepared as statements of their own; of ${counts.rows} that declare a row ${counts.compared} compared, ${unrun.length} not run by the tests so far; ${extras.size} columns beyond what is declared`,
+  )
+  if (process.argv.includes('--list'))
+    for (const line of [...unrun.map((at) => `${at} is not run`), ...extras]) console.error(`    ${line}`)
+  if (faults.size > 0) throw new CommandFailed('check of SQL', 1, [...faults].join('\n'))
+}
+
+if (process.argv[1]?.endsWith('check-sql.mjs')) {
+  const { main } = await import('./run.mjs')
+  const { prepare } = await import('./prepare.mjs')
+  await main(async () => {
+    await prepare(['server'])
+    await checkSql()
+  })
+}

@@ -1,0 +1,70 @@
+import { join, relative } from 'node:path'
+import { SyntaxKind } from 'typescript/unstable/ast'
+import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
+import { root } from './run.mjs'
+
+/** The same for a template in the source and for the statement that was made of it. */
+export const keyOf = (fragments) => fragments.join('\u0000')
+
+const fragmentsOf = ({ template }) =>
+  template.kind === SyntaxKind.NoSubstitutionTemplateLiteral
+    ? [template.text]
+    : [template.head.text, ...template.templateSpans.map((span) => span.literal.text)]
+
+const isGeneric = (type) => (type.flags & TypeFlags.TypeParameter) !== 0 || (type.isIntersectionType() && type.getTypes().some(isGeneric))
+
+/** The kinds of values a column may be declared as; `anything` makes no claim. */
+function kindOf(checker, declared) {
+  const type = checker.getNonNullableType(declared) ?? declared
+  if (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return 'anything'
+  if (type.flags & TypeFlags.Never) return 'null'
+  for (const [kind, base] of [
+    ['string', checker.getStringType()],
+    ['number', checker.getNumberType()],
+    ['boolean', checker.getBooleanType()],
+  ])
+    if (checker.isTypeAssignableTo(type, base)) return kind
+  if (checker.isArrayType(type)) return 'array'
+  const name = checker.typeToString(type)
+  if (name === 'Date') return 'Date'
+  return /^(Buffer|Uint8Array)\b/.test(name) ? 'Buffer' : 'object'
+}
+
+/** Every `sql` template of the server with the row it declares: where it is, its key, and name → kind of each column, if it says so. */
+export function declaredStatements() {
+  const api = new API({ cwd: join(root, 'server') })
+  try {
+    const config = join(root, 'server/tsconfig.json')
+    const project = api.updateSnapshot({ openProject: config }).getProject(config)
+    const { checker, program } = project
+    const found = []
+    const rowOf = (node) => {
+      const type = node && checker.getTypeFromTypeNode(node)
+      if (!type) return { kind: 'none' }
+      if (isGeneric(type)) return { kind: 'generic' }
+      const isObject = (type.flags & TypeFlags.Object) !== 0 || type.isIntersectionType()
+      if (!isObject || checker.isArrayType(type) || ['Date', 'Buffer'].includes(checker.typeToString(type))) return { kind: 'value' }
+      const columns = new Map()
+      for (const property of checker.getPropertiesOfType(type)) {
+        const kind = kindOf(checker, checker.getTypeOfSymbol(property))
+        columns.set(property.name, { kind, isOptional: (property.flags & SymbolFlags.Optional) !== 0 })
+      }
+      return columns.size > 0 ? { kind: 'row', columns } : { kind: 'none' }
+    }
+    const visit = (file, name) => (node) => {
+      if (node.kind === SyntaxKind.TaggedTemplateExpression && node.tag.text === 'sql') {
+        const line = file.text.slice(0, node.template.pos).split('\n').length
+        found.push({ at: `${relative(root, name)}:${line}`, key: keyOf(fragmentsOf(node)), row: rowOf(node.typeArguments?.[0]) })
+      }
+      node.forEachChild(visit(file, name))
+    }
+    for (const name of program.getSourceFileNames()) {
+      if (!name.startsWith(join(root, 'server/src/'))) continue
+      const file = program.getSourceFile(name)
+      file?.forEachChild(visit(file, name))
+    }
+    return found
+  } finally {
+    api.close()
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+import { PipelineConnection } from './connection.js'
+import { Wire, type WireOptions } from './wire.js'
+
+export type DriverOptions = Omit<WireOptions, 'onSilence'>
+
+/** What Kysely asks of a database, over a pool of pg: see PipelineConnection for what is different from Kysely's own. */
+export class PipelineDriver implements Driver {
+  private readonly wires = new WeakMap<pg.PoolClient, Wire>()
+  private readonly idle = new Set<pg.PoolClient>()
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: DriverOptions,
+  ) {
+    pool.on('acquire', (client) => this.idle.delete(client))
+    pool.on('release', (_error, client) => this.idle.add(client))
+    pool.on('remove', (client) => this.idle.delete(client))
+  }
+
+  async init(): Promise<void> {}
+
+  wireOf(client: pg.PoolClient): Wire {
+    const known = this.wires.get(client)
+    if (known) return known
+    const wire = new Wire(client, { ...this.options, onSilence: () => this.discardIdle() })
+    this.wires.set(client, wire)
+    return wire
+  }
+
+  /** Where one connection fell silent the others that lie idle most likely did too: each would cost somebody the same time-out. */
+  private discardIdle(): void {
+    for (const client of this.idle) this.wireOf(client).destroy(new Error('given up beside a connection that did not answer'))
+    this.idle.clear()
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new PipelineConnection(this.wireOf(await this.pool.connect()))
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    own(connection).release()
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    return own(connection).begin(settings)
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return own(connection).commit()
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return own(connection).rollback()
+  }
+
+  savepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    return own(connection).savepoint(name)
+  }
+
+  rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    return own(connection).rollbackToSavepoint(name)
+  }
+
+  releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    return own(connection).releaseSavepoint(name)
+  }
+
+  async destroy(): Promise<void> {
+    if (!this.pool.ending) await this.pool.end()
+  }
+}
+
+/** The connection behind what Kysely hands out; all of ours are made by this driver. */
+export function own(connection: DatabaseConnection): PipelineConnection {
+  if (!(connection instanceof PipelineConnection)) throw new Error('this connection was not made by our driver')
+  return connection
+}
+
+/** PostgreSQL as Kysely knows it, with our driver. */
+export class PipelineDialect implements Dialect {
+  constructor(private readonly driver: PipelineDriver) {}
+
+  createDriver(): Driver {
+    return this.driver
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new PostgresQueryCompiler()
+  }
+
+  createAdapter(): PostgresAdapter {
+    return new PostgresAdapter()
+  }
+
+  createIntrospector<DB>(db: Kysely<DB>): DatabaseIntrospector {
+    return new PostgresIntrospector(db)
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { caller, startKit } from './kit/index.js'
+import { pgbouncer, startPgBouncer } from './kit/pgbouncer.js'
+import { order, putOnSale, stockOf } from './selling/kit.js'
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+
+if (pgbouncer === undefined) test.skip('NOT RUN: PgBouncer is missing here (Debian package pgbouncer)', () => {})
+
+describe.runIf(pgbouncer !== undefined)('behind PgBouncer 1.18, which passes names of prepared statements on as they are', async () => {
+  const way = pgbouncer === undefined ? kit.database : await startPgBouncer(pgbouncer, kit.database)
+  const warnings = () => kit.log.filter((line) => line.includes('does not keep prepared statements apart'))
+
+  /** Reservations, bookings and reads from two processes at once, on three connections that change hands after every transaction. */
+  async function sellOver(services: { url: string }[]): Promise<void> {
+    const ticket = await putOnSale(kit, { stock: 16 })
+    const callers = services.map(({ url }) => caller(url, { 'x-api-key': kit.accounts.distributor.api_key }))
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, async (_, i) => {
+        const distributor = callers[i % callers.length] ?? callers[0]
+        const reserved = await distributor?.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
+        if (reserved?.status !== 201) return [reserved?.status, reserved?.body]
+        const { reservation_id } = reserved.body
+        const booked = await distributor?.post('/v1/bookings', { reservation_id, accepted_gt: true })
+        const read = await distributor?.get(`/v1/reservations/${reservation_id}`)
+        return [booked?.status, booked?.status === 201 ? read?.status : booked?.body]
+      }),
+    )
+    expect(answers.filter(([first]) => first !== 201 && first !== 409)).toEqual([])
+    const sold = answers.filter(([first]) => first === 201)
+    expect(sold).toHaveLength(16)
+    expect(new Set(sold.map(([, read]) => read))).toEqual(new Set([200]))
+    expect(answers.filter(([first]) => first !== 201).map(([first]) => first)).toEqual(Array.from({ length: 8 }, () => 409))
+    expect((await stockOf(kit, ticket)).number_of_tickets_sold).toBe(16)
+  }
+
+  test('with DATABASE_PREPARE=false everything works, and nothing is said', async () => {
+    const settings = { DATABASE_PREPARE: 'false', DATABASE_POOL: '8' }
+    await sellOver([await kit.another(settings, way), await kit.another(settings, way)])
+    expect(warnings()).toEqual([])
+  })
+
+  test('with DATABASE_PREPARE=true it is noticed, said once, and nothing is prepared: everything works', async () => {
+    const services = [await kit.another({ DATABASE_POOL: '8' }, way), await kit.another({ DATABASE_POOL: '8' }, way)]
+    await sellOver(services)
+    expect(warnings()).toHaveLength(2)
+    // On the connections of PgBouncer itself, which all clients share.
+    const [left] = (await services[0]?.service.database.pool.query('select count(*)::int as n from pg_prepared_statements'))?.rows ?? []
+    expect(left).toEqual({ n: 0 })
+  })
+
+  test('a direct connection prepares as ever', async () => {
+    const { service } = await kit.another()
+    const client = await service.database.pool.connect()
+    expect(service.database.driver.wireOf(client).prepares).toBe(true)
+    client.release()
+  })
+})

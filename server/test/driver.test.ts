@@ -1,0 +1,376 @@
+import type { Socket } from 'node:net'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { defer, keepPlans, pipeline, prepared, type Read, readAll, withKeptPlans } from '../src/db/client.js'
+import { RolledBack } from '../src/db/driver/connection.js'
+import { own } from '../src/db/driver/driver.js'
+import { type Db, databaseFault, type Trx } from '../src/db/open.js'
+import { startKit } from './kit/index.js'
+
+const kit = await startKit()
+const unprepared = await kit.another({ DATABASE_PREPARE: 'false' })
+await kit.query('create table basket (id int primary key, filled int not null check (filled <= 3))')
+await kit.query('insert into basket values (1, 0)')
+
+const basket = (id: number): Read<number | undefined> => ({
+  statements: [
+    sql`${prepared} select from basket where id = ${id} for update`,
+    sql`${prepared} select filled from basket where id = ${id}`,
+  ],
+  of: ([, rows]) => (rows as { filled: number }[])[0]?.filled,
+})
+const filled = async () => (await kit.query<{ filled: number }>('select filled from basket where id = 1'))[0]?.filled
+const empty = () => kit.query('update basket set filled = 0')
+const fill = (trx: Trx, to: number) => defer(trx, sql`update basket set filled = ${to} where id = 1`)
+const readOne = (db: Db) => db.transaction().execute((trx) => readAll(trx, basket(1)))
+
+/** The pg client whose connection a transaction has. */
+const clientOf = (trx: Trx) =>
+  trx.getExecutor().provideConnection(async (connection) => (own(connection) as unknown as { wire: { client: pg.Client } }).wire.client)
+
+/** What is written to the socket while something is done: one entry for each write. */
+async function writesOf(trx: Trx, act: () => Promise<unknown>): Promise<string[]> {
+  const { stream } = (await clientOf(trx)).connection
+  const writes: string[] = []
+  const { _write, _writev } = stream
+  stream._write = (chunk, encoding, done) => {
+    writes.push(String(chunk))
+    _write.call(stream, chunk, encoding, done)
+  }
+  stream._writev = (chunks, done) => {
+    writes.push(chunks.map(({ chunk }) => String(chunk)).join(''))
+    _writev?.call(stream, chunks, done)
+  }
+  await act()
+  stream._write = _write
+  stream._writev = _writev
+  return writes
+}
+
+test('what is deferred is written with what comes next, in one write with one Sync, and nothing before', async () => {
+  await kit.service.ctx.db.transaction().execute(async (trx) => {
+    await keepPlans(trx)
+    await readAll(trx, basket(1))
+    const deferring = await writesOf(trx, async () => {
+      await fill(trx, 1)
+      await fill(trx, 2)
+    })
+    expect(deferring).toEqual([])
+    const reading = await writesOf(trx, async () => expect(await readAll(trx, basket(1))).toBe(2))
+    expect(reading).toHaveLength(1)
+    expect(reading[0]?.split('S\0\0\0\x04')).toHaveLength(2)
+  })
+  await empty()
+})
+
+describe.each([
+  ['prepared', kit.service.ctx],
+  ['not prepared', unprepared.service.ctx],
+])('with statements that are %s', (_how, { db }) => {
+  test('a read under lock sees what the one before it committed', async () => {
+    const before = (await filled()) ?? 0
+    let seen: number | undefined
+    let second: Promise<void> | undefined
+    await db.transaction().execute(async (trx) => {
+      await readAll(trx, basket(1))
+      second = db.transaction().execute(async (other) => {
+        seen = await readAll(other, basket(1))
+      })
+      // It waits for the lock by now, with both its statements sent.
+      await expect
+        .poll(() => kit.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%basket%'`))
+        .toHaveLength(1)
+      await fill(trx, before + 1)
+    })
+    await second
+    expect(seen).toBe(before + 1)
+    await empty()
+  })
+
+  test('several reads in one pipeline each get their own rows', async () => {
+    const [one, none, again] = await db
+      .transaction()
+      .execute((trx) => pipeline<[number | undefined, number | undefined, number | undefined]>(trx, basket(1), basket(2), basket(1)))
+    expect([one, none, again]).toEqual([await filled(), undefined, await filled()])
+  })
+
+  test('rows keep their columns and types however often a statement is used, also when it was first used without its rows', async () => {
+    const read = (id: number) =>
+      sql<object>`${prepared} select ${id}::int as id, ${'x'}::text as "text", null::text as nothing, now() as at`
+    await db.transaction().execute(async (trx) => {
+      await defer(trx, read(1))
+      for (const id of [2, 3]) expect((await read(id).execute(trx)).rows).toEqual([{ id, text: 'x', nothing: null, at: expect.any(Date) }])
+    })
+  })
+
+  test('how many rows a change touched is told', async () => {
+    const result = await db.transaction().execute((trx) => sql`update basket set filled = 0 where id = any(${[1, 2]})`.execute(trx))
+    expect(result.numAffectedRows).toBe(1n)
+  })
+
+  test('when a deferred statement fails at the commit, the commit fails with its error, nothing stays, and the connection goes on', async () => {
+    const attempt = db.transaction().execute(async (trx) => {
+      await sql`insert into basket values (7, 1)`.execute(trx)
+      await fill(trx, 4)
+    })
+    await expect(attempt).rejects.toMatchObject({ code: '23514' })
+    expect(await kit.query('select from basket where id = 7')).toEqual([])
+    expect(await filled()).toBe(0)
+    await db.transaction().execute((trx) => fill(trx, 2))
+    expect(await filled()).toBe(2)
+    await empty()
+  })
+
+  test('what follows a deferred statement sees what it did', async () => {
+    const seen = await db.transaction().execute(async (trx) => {
+      await keepPlans(trx)
+      await fill(trx, 1)
+      await fill(trx, 3)
+      return readAll(trx, basket(1))
+    })
+    expect([seen, await filled()]).toEqual([3, 3])
+    await empty()
+  })
+
+  test('when a deferred statement fails, the next statement fails with its error, and nothing stays', async () => {
+    const reached: string[] = []
+    const attempt = db.transaction().execute(async (trx) => {
+      await defer(trx, sql`insert into basket values (${7}, 1)`)
+      await fill(trx, 4)
+      await fill(trx, 2)
+      await readAll(trx, basket(1))
+      reached.push('after the read')
+    })
+    await expect(attempt).rejects.toMatchObject({ code: '23514' })
+    expect(reached).toEqual([])
+    expect(await kit.query('select from basket where id = 7')).toEqual([])
+    expect(await readOne(db)).toBe(0)
+  })
+
+  test('what was deferred before somebody gives up is never carried out', async () => {
+    const holder = await kit.service.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from basket where id = 1 for update')
+    const attempt = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx)
+      // Carried out, it would wait for the lock.
+      await fill(trx, 1)
+      throw new Error('given up')
+    })
+    await expect(attempt).rejects.toThrow('given up')
+    await holder.query('rollback')
+    holder.release()
+    expect(await readOne(db)).toBe(0)
+  })
+
+  test('a value that cannot be sent is refused where it is given, and nothing of the transaction stays', async () => {
+    const unspeakable = {
+      toJSON() {
+        throw new Error('has no JSON')
+      },
+    }
+    const attempt = db.transaction().execute(async (trx) => {
+      await sql`insert into basket (id, filled) values (9, 1)`.execute(trx)
+      await defer(trx, sql`update basket set filled = ${unspeakable} where id = 9`)
+    })
+    await expect(attempt).rejects.toThrow('has no JSON')
+    expect(await kit.query('select from basket where id = 9')).toEqual([])
+    expect(await readOne(db)).toBe(0)
+  })
+
+  test('what is deferred is sent as it was at that moment', async () => {
+    const note = { colour: 'red' }
+    const [row] = await db.transaction().execute(async (trx) => {
+      await sql`create temporary table note (content jsonb) on commit drop`.execute(trx)
+      await defer(trx, sql`insert into note values (${note})`)
+      note.colour = 'blue'
+      return (await sql<{ content: object }>`select content from note`.execute(trx)).rows
+    })
+    expect(row?.content).toEqual({ colour: 'red' })
+  })
+
+  test('when a read among several fails the transaction fails with its error', async () => {
+    const broken: Read<unknown> = { statements: [sql`select 1 / ${0}::int`], of: (rows) => rows }
+    const attempt = db.transaction().execute((trx) => pipeline(trx, basket(1), broken, basket(1)))
+    await expect(attempt).rejects.toMatchObject({ code: '22012' })
+    expect(await readOne(db)).toBe(0)
+  })
+
+  test('a transaction in which somebody swallowed an error is not committed, says so, and says what had failed', async () => {
+    const attempt = db.transaction().execute(async (trx) => {
+      await sql`insert into basket (id, filled) values (8, 1)`.execute(trx)
+      await sql`select 1 / ${0}::int`.execute(trx).catch(() => {})
+      // Nothing that comes after it is carried out either, whether it is deferred or not.
+      await expect(sql`select 1`.execute(trx)).rejects.toMatchObject({ code: '22012' })
+      await expect(fill(trx, 1)).rejects.toMatchObject({ code: '22012' })
+    })
+    await expect(attempt).rejects.toThrow(RolledBack)
+    await expect(attempt).rejects.toMatchObject({ cause: { code: '22012' } })
+    expect(await kit.query('select from basket where id = 8')).toEqual([])
+    expect(await readOne(db)).toBe(0)
+  })
+
+  test('when a transaction cannot begin, nothing of it is carried out by itself', async () => {
+    await kit.query('create table if not exists stray (id int)')
+    const attempt = db.transaction().execute(async (trx) => {
+      const connection = await trx
+        .getExecutor()
+        .provideConnection(async (one) => own(one) as unknown as { unsent: { text: string; name: undefined }[] })
+      // In place of the begin that waits to be sent.
+      connection.unsent[0] = { ...connection.unsent[0], text: 'start transaction isolation level none', name: undefined }
+      await defer(trx, sql`insert into stray values (${1})`)
+      await defer(trx, sql`insert into stray values (${2})`)
+    })
+    await expect(attempt).rejects.toMatchObject({ code: '42601' })
+    expect(await kit.query('select from stray')).toEqual([])
+  })
+
+  test.each(['read committed', 'repeatable read', 'serializable'] as const)('a transaction is %s when that is asked for', async (level) => {
+    const seen = await db
+      .transaction()
+      .setIsolationLevel(level)
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await defer(trx, sql`select 1`)
+        const { rows } = await sql<{ level: string; read_only: string }>`
+          select current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as read_only`.execute(trx)
+        return rows[0]
+      })
+    expect(seen).toEqual({ level, read_only: 'on' })
+    const attempt = db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((trx) => fill(trx, 1))
+    await expect(attempt).rejects.toMatchObject({ code: '25006' })
+  })
+
+  test('a repeatable read keeps its snapshot, and a plain transaction sees what others commit meanwhile', async () => {
+    const seen = async (level: 'repeatable read' | 'read committed') => {
+      const trx = await db.startTransaction().setIsolationLevel(level).execute()
+      const read = async () => (await sql<{ filled: number }>`select filled from basket where id = ${1}`.execute(trx)).rows[0]?.filled
+      const before = await read()
+      await kit.query('update basket set filled = filled + 1 where id = 1')
+      const after = await read()
+      await trx.rollback().execute()
+      await empty()
+      return [before, after]
+    }
+    expect(await seen('repeatable read')).toEqual([0, 0])
+    expect(await seen('read committed')).toEqual([0, 1])
+  })
+
+  test('after a failure a transaction goes on from a savepoint, and what was deferred before the savepoint stays', async () => {
+    const trx = await db.startTransaction().execute()
+    await fill(trx, 1)
+    const point = await trx.savepoint('before').execute()
+    await fill(point, 4)
+    await expect(sql`select 1`.execute(point)).rejects.toMatchObject({ code: '23514' })
+    await point.rollbackToSavepoint('before').execute()
+    expect(await readAll(point, basket(1))).toBe(1)
+    await (await point.releaseSavepoint('before').execute()).commit().execute()
+    expect(await filled()).toBe(1)
+    await empty()
+  })
+
+  test('a savepoint that was never reached saves nothing', async () => {
+    const trx = await db.startTransaction().execute()
+    await fill(trx, 4)
+    const point = await trx.savepoint('late').execute()
+    await expect(sql`select 1`.execute(point)).rejects.toMatchObject({ code: '23514' })
+    await expect(point.rollbackToSavepoint('late').execute()).rejects.toMatchObject({ code: '23514' })
+    await expect(point.commit().execute()).rejects.toThrow(RolledBack)
+    await point.rollback().execute()
+    expect(await readOne(db)).toBe(0)
+  })
+
+  test('a connection that is killed between two statements fails the transaction as a database that is away, and the next one is served', async () => {
+    const attempt = db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await fill(trx, 3)
+      await kit.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+      await sql`select 1`.execute(trx)
+    })
+    const error = await attempt.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    expect(databaseFault(error)).toBe('away')
+    expect(await readOne(db)).toBe(0)
+  })
+
+  test('a connection that is killed before the commit never says that it was committed', async () => {
+    const attempt = db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await fill(trx, 3)
+      await kit.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    })
+    await expect(attempt).rejects.toThrow()
+    expect(await filled()).toBe(0)
+  })
+
+  test('a transaction that is given up before anything was awaited sends nothing', async () => {
+    let client: pg.Client | undefined
+    let before = 0
+    const socket = () => client?.connection.stream as Socket
+    const attempt = db.transaction().execute(async (trx) => {
+      client = await clientOf(trx)
+      before = socket().bytesWritten
+      await fill(trx, 1)
+      throw new Error('given up')
+    })
+    await expect(attempt).rejects.toThrow('given up')
+    expect(socket().bytesWritten).toBe(before)
+    expect(await filled()).toBe(0)
+  })
+})
+
+test('a statement that comes after its connection was returned is refused, and never runs in the work of the next', async () => {
+  const { db } = kit.service.ctx
+  const connection = await db.connection().execute((held) => held.getExecutor().provideConnection(async (one) => own(one)))
+  await expect(connection.executeQuery(sql`select 1`.compile(db))).rejects.toThrow('after its connection had been returned')
+})
+
+test('generic plans are for the part of a transaction that asks for them', async () => {
+  const mode = async (trx: Trx) =>
+    (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(trx)).rows[0]?.mode
+  await kit.service.ctx.db.transaction().execute(async (trx) => {
+    expect(await mode(trx)).toBe('auto')
+    expect(await withKeptPlans(trx, () => mode(trx))).toBe('force_generic_plan')
+    expect(await mode(trx)).toBe('auto')
+    const failed = withKeptPlans(trx, async () => {
+      throw new Error('not of the database')
+    })
+    await expect(failed).rejects.toThrow('not of the database')
+    expect(await mode(trx)).toBe('auto')
+  })
+})
+
+test('the name of a prepared statement comes from its text alone: the same in every process, never the same for another text', async () => {
+  const names = async (db: Db) => {
+    const read = (text: string) => sql`${prepared} select ${text}::text as ${sql.ref(text)}`
+    return db.connection().execute(async (held) => {
+      for (const text of ['one', 'two']) await read(text).execute(held)
+      const { rows } = await sql<{ name: string; statement: string }>`
+        select name, statement from pg_prepared_statements where statement like '%select $1::text as %' order by statement`.execute(held)
+      return rows
+    })
+  }
+  const here = await names(kit.service.ctx.db)
+  expect(here.map(({ statement }) => statement.trim())).toEqual(['select $1::text as "one"', 'select $1::text as "two"'])
+  expect(new Set(here.map(({ name }) => name)).size).toBe(2)
+  expect(await names((await kit.another()).service.ctx.db)).toEqual(here)
+})
+
+test('a table that a newer release changes under a prepared statement is met once by each connection, as a moment of being busy', async () => {
+  const { db } = (await kit.another({ DATABASE_POOL: '2' })).service.ctx
+  const read = () => sql<{ id: number }>`${prepared} select * from basket where id = ${1}`.execute(db)
+  await read()
+  await kit.query('alter table basket add column colour text')
+  const error = await read().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(databaseFault(error)).toBe('busy')
+  expect((await read()).rows[0]).toMatchObject({ id: 1, colour: null })
+})
