@@ -17,9 +17,9 @@ type Variables = Readonly<Record<string, string | undefined>>
 const spareMs = 5 * 60_000
 
 /** Keys that the machine gives to what runs on it, kept until they are about to end. Many ask at once, one question is sent. */
-export function machineKeys(variables: Variables, region: string): () => Promise<Keys> {
+export function machineKeys(variables: Variables, region: string, now: () => Date): () => Promise<Keys> {
   let known: Promise<Keys> | undefined
-  const isOver = ({ expires }: Keys): boolean => expires !== undefined && expires.getTime() - Date.now() < spareMs
+  const isOver = ({ expires }: Keys): boolean => expires !== undefined && expires.getTime() - now().getTime() < spareMs
   const find = (): Promise<Keys> => {
     const asked = findKeys(variables, region)
     known = asked

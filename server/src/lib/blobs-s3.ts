@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { Agent, type Dispatcher, request } from 'undici'
-import { amazonDomain, machineKeys } from './aws-keys.js'
+import { amazonDomain, type Keys } from './aws-keys.js'
 import { type Blobs, storageAway } from './blobs.js'
 
 export interface S3Options {
@@ -11,8 +11,8 @@ export interface S3Options {
   /** of a store that is not Amazon's */
   endpoint: string
   region: string
-  accessKeyId: string
-  secretAccessKey: string
+  /** asked for with every call: those of a machine change */
+  keys: () => Promise<Keys>
   /** in front of every key, so that a bucket can be shared */
   prefix: string
   /** hears why the store did not do as asked; callers only hear that */
@@ -33,9 +33,7 @@ const refusalBytes = 4_096
 
 /** Any store that speaks S3: four of its calls, signed, over the HTTP client that is there already. */
 export function s3Blobs(options: S3Options): Blobs {
-  const { bucket, region, prefix, accessKeyId, secretAccessKey } = options
-  // Without keys those of the machine are taken.
-  const keys = accessKeyId === '' ? machineKeys(process.env, region) : async () => ({ accessKeyId, secretAccessKey })
+  const { bucket, region, prefix, keys } = options
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: 30_000, bodyTimeout: 30_000 })
   const base = baseOf(options)
 

@@ -43,7 +43,11 @@ const given = (id: string, minutes: number) =>
 
 describe('keys of the machine', () => {
   test('come from the environment first', async () => {
-    const keys = machineKeys({ AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' }, 'eu-west-1')
+    const keys = machineKeys(
+      { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' },
+      'eu-west-1',
+      () => new Date(),
+    )
     expect(await keys()).toEqual({ accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token' })
   })
 
@@ -53,11 +57,11 @@ describe('keys of the machine', () => {
       file,
       '[default]\naws_access_key_id = one\naws_secret_access_key = two\n\n[live]\naws_access_key_id=three\naws_secret_access_key=four\n',
     )
-    expect(await machineKeys({ AWS_SHARED_CREDENTIALS_FILE: file }, 'eu-west-1')()).toMatchObject({
+    expect(await machineKeys({ AWS_SHARED_CREDENTIALS_FILE: file }, 'eu-west-1', () => new Date())()).toMatchObject({
       accessKeyId: 'one',
       secretAccessKey: 'two',
     })
-    expect(await machineKeys({ AWS_SHARED_CREDENTIALS_FILE: file, AWS_PROFILE: 'live' }, 'eu-west-1')()).toMatchObject({
+    expect(await machineKeys({ AWS_SHARED_CREDENTIALS_FILE: file, AWS_PROFILE: 'live' }, 'eu-west-1', () => new Date())()).toMatchObject({
       accessKeyId: 'three',
     })
   })
@@ -82,6 +86,7 @@ describe('keys of the machine', () => {
         AWS_ENDPOINT_URL_STS: `${machine}/sts`,
       },
       'eu-west-1',
+      () => new Date(),
     )
     expect(await keys()).toMatchObject({ accessKeyId: 'role', sessionToken: 'token' })
     await keys()
@@ -92,7 +97,7 @@ describe('keys of the machine', () => {
   test('come from the container, with its token', async () => {
     answers = { 'GET /container': given('container', 60) }
     const variables = { AWS_CONTAINER_CREDENTIALS_FULL_URI: `${machine}/container`, AWS_CONTAINER_AUTHORIZATION_TOKEN: 'pod' }
-    expect(await machineKeys({ AWS_SHARED_CREDENTIALS_FILE: nowhere, ...variables }, 'eu-west-1')()).toMatchObject({
+    expect(await machineKeys({ AWS_SHARED_CREDENTIALS_FILE: nowhere, ...variables }, 'eu-west-1', () => new Date())()).toMatchObject({
       accessKeyId: 'container',
     })
     expect(asked[0]?.headers.authorization).toBe('pod')
@@ -102,19 +107,19 @@ describe('keys of the machine', () => {
   const instance = { AWS_SHARED_CREDENTIALS_FILE: nowhere, AWS_EC2_METADATA_SERVICE_ENDPOINT: machine }
   test('come from the instance, once for many that ask, and anew before they end', async () => {
     answers = { 'PUT /latest/api/token': 'session', [role]: 'tickets', [`${role}tickets`]: given('first', 60) }
-    const keys = machineKeys(instance, 'eu-west-1')
+    const keys = machineKeys(instance, 'eu-west-1', () => new Date())
     expect(new Set((await Promise.all([keys(), keys(), keys()])).map(({ accessKeyId }) => accessKeyId))).toEqual(new Set(['first']))
     expect(asked).toHaveLength(3)
     expect(asked[2]?.headers['x-aws-ec2-metadata-token']).toBe('session')
     answers[`${role}tickets`] = given('short', 4)
-    const soon = machineKeys(instance, 'eu-west-1')
+    const soon = machineKeys(instance, 'eu-west-1', () => new Date())
     expect((await soon()).accessKeyId).toBe('short')
     answers[`${role}tickets`] = given('next', 60)
     expect((await soon()).accessKeyId).toBe('next')
   })
 
   test('that are refused are asked for again by the next one, and what was answered is not told', async () => {
-    const keys = machineKeys(instance, 'eu-west-1')
+    const keys = machineKeys(instance, 'eu-west-1', () => new Date())
     await expect(keys()).rejects.toThrow(`No keys for the bucket: ${machine} answered 403.`)
     answers = { 'PUT /latest/api/token': 'session', [role]: 'tickets', [`${role}tickets`]: given('later', 60) }
     expect((await keys()).accessKeyId).toBe('later')

@@ -52,8 +52,7 @@ const options: S3Options = {
   endpoint: S3_ENDPOINT,
   region: 'us-east-1',
   prefix: 'test/',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
+  keys: async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
   failed: (error) => faults.push(error),
 }
 const s3 = (endpoint = S3_ENDPOINT): Blobs => s3Blobs({ ...options, endpoint })
@@ -102,7 +101,7 @@ test('a name with signs that addresses use otherwise is signed and listed as it 
 })
 
 test('keys that the store does not know are refused, and the log has neither the secret nor what was signed', async () => {
-  const stranger = s3Blobs({ ...options, secretAccessKey: 'not the secret' })
+  const stranger = s3Blobs({ ...options, keys: async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'not the secret' }) })
   await expect(stranger.list('pdf/', '', 1)).rejects.toMatchObject({ code: 'storage_unavailable' })
   expect(String(faults.at(-1))).toContain('403: SignatureDoesNotMatch')
   expect(JSON.stringify(faults.at(-1)) + String(faults.at(-1))).not.toMatch(/not the secret|S3RVER|aws4_request/)

@@ -8,7 +8,7 @@ import { toItem, toPastOrder } from './wire.js'
 type Editor = 'distributor' | 'supplier' | 'SUPPORT' | 'FINANCE'
 
 const partyFields = ['distributor', 'SUPPORT'] as const
-const orderEditors: Partial<Record<keyof OrderChange, readonly Editor[]>> = {
+export const orderEditors: Partial<Record<keyof OrderChange, readonly Editor[]>> = {
   booking_email: partyFields,
   payment_reference: partyFields,
   invoice_reference: partyFields,
@@ -26,7 +26,7 @@ const orderEditors: Partial<Record<keyof OrderChange, readonly Editor[]>> = {
   suppress_email: ['distributor', 'supplier', 'SUPPORT', 'FINANCE'],
 }
 
-const itemEditors: Partial<Record<keyof OrderItemChange, readonly Editor[]>> = {
+export const itemEditors: Partial<Record<keyof OrderItemChange, readonly Editor[]>> = {
   section: ['supplier', 'SUPPORT'],
   row: ['supplier', 'SUPPORT'],
   seat: ['supplier', 'SUPPORT'],
