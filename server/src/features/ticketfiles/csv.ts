@@ -208,10 +208,3 @@ function seatLine(line: number, names: Column[], record: string[]): SeatLine {
   if (cells.seat === null && cells.serial === null) wrong ??= ['required', 'columns seat and serial: one of them is needed']
   return { line, ...cells, fault_code: wrong?.[0] ?? null, fault: wrong?.[1] ?? null }
 }
-
-/** A cell that a spreadsheet would take for a formula is text to it; our own readers see an apostrophe. */
-export function csvCell(value: string | number | null): string {
-  const text = value === null ? '' : String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

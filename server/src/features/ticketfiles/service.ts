@@ -9,10 +9,11 @@ import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
 import { newKey } from '../../lib/blobs.js'
 import type { Caller } from '../../lib/caller.js'
+import { csvLine } from '../../lib/csv.js'
 import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { seatSoon } from './assign.js'
-import { type Column, columns, csvCell, readSeatTable, type SeatLine } from './csv.js'
+import { type Column, columns, readSeatTable, type SeatLine } from './csv.js'
 import * as lines from './lines.js'
 import { inspectPdf } from './pdf.js'
 import { takePdf } from './place.js'
@@ -293,10 +294,10 @@ export async function* linesAsCsv(ctx: Ctx, id: string): AsyncGenerator<string> 
     'bookingorder_id',
     'orderitem_id',
   ] as const
-  yield `${shown.join(',')}\r\n`
+  yield csvLine(shown)
   for (let after = 0, page: LineRow[] = []; ; after = page.at(-1)?.line ?? 0) {
     page = await store.readLines(ctx.db, id, after, lines.linesAtOnce)
     if (page.length === 0) return
-    yield page.map((line) => `${shown.map((name) => csvCell(line[name])).join(',')}\r\n`).join('')
+    yield page.map((line) => csvLine(shown.map((name) => line[name]))).join('')
   }
 }
