@@ -7,7 +7,7 @@ import { CommandFailed, root, timed } from './run.mjs'
 /** Everything that is made from the code and committed. Each gives file name → content, and gets what those before it made. */
 const generators = [
   {
-    name: 'OpenAPI document, table types, list of errors',
+    name: 'OpenAPI document, table types, list of errors, model of the sdk',
     async run() {
       const { generate } = await import('../server/dist/generate.js')
       return generate()

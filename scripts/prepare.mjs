@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, isInstalled } from './install.mjs'
 import { locked } from './lock.mjs'
 import { node, npm, root, timed } from './run.mjs'
-import { stamp } from './stale.mjs'
+import { built, isFresh } from './stale.mjs'
 
 export const tsc = (workspace) =>
   node('node_modules/typescript/bin/tsc', ['-p', `${workspace}/tsconfig.json`, '--pretty', String(process.stderr.isTTY ?? false)])
@@ -17,7 +17,10 @@ const workspaces = {
   server: {
     inputs: ['server/src', 'server/tsconfig.json', 'server/package.json', ...common],
     output: 'server/dist/main.js',
-    build: () => tsc('server').then(() => prune('server')),
+    build: () =>
+      tsc('server')
+        .then(() => prune('server'))
+        .then(copyReference),
   },
   sdk: { inputs: sdkInputs, output: 'sdk/dist/index.js', build: () => tsc('sdk').then(() => prune('sdk')) },
   // After the sdk, whose build it includes.
@@ -37,18 +40,22 @@ function prune(workspace) {
   }
 }
 
+/** The script of the API reference, which is served from here, without the package around it. */
+function copyReference() {
+  mkdirSync(join(root, 'server/assets'), { recursive: true })
+  copyFileSync(join(root, 'node_modules/@scalar/fastify-api-reference/dist/js/standalone.js'), join(root, 'server/assets/reference.js'))
+}
+
 /** Installs and builds whatever is stale, and takes a few milliseconds when nothing is. */
 export async function prepare(names = Object.keys(workspaces)) {
-  const stale = () =>
-    names.filter((name) => !existsSync(join(root, workspaces[name].output)) || !stamp(name, workspaces[name].inputs).isFresh())
+  const stale = () => names.filter((name) => !existsSync(join(root, workspaces[name].output)) || !isFresh(name, workspaces[name].inputs))
   if (isInstalled() && stale().length === 0) return
   await locked(async () => {
     if (!isInstalled()) await install()
     for (const name of stale()) {
-      const { inputs, build } = workspaces[name]
-      const write = stamp(name, inputs).take()
-      await timed(`building ${name}`, build)
-      write()
+      const began = new Date()
+      await timed(`building ${name}`, workspaces[name].build)
+      built(name, began)
     }
   })
 }

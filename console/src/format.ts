@@ -1,3 +1,5 @@
+import { currencies, locales } from '@allotment/sdk/model'
+
 const language = 'en-GB'
 
 /** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
@@ -6,9 +8,8 @@ export function money(amount: number | null | undefined, currency: string): stri
   return formatter(currency).format(amount / 10 ** exponent(currency))
 }
 
-export function exponent(currency: string): number {
-  return formatter(currency).resolvedOptions().maximumFractionDigits ?? 2
-}
+/** As the service counts them: browsers leave out the decimals of some currencies that have them. */
+export const exponent = (currency: string): number => (currencies as Record<string, number>)[currency] ?? 2
 
 /** What a person types as an amount, in the smallest unit; null when it is none. */
 export function toMinor(text: string | number, currency: string): number | null {
@@ -22,7 +23,13 @@ const formatters = new Map<string, Intl.NumberFormat>()
 function formatter(currency: string): Intl.NumberFormat {
   let found = formatters.get(currency)
   if (!found) {
-    found = new Intl.NumberFormat(language, { style: 'currency', currency })
+    const decimals = exponent(currency)
+    found = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
     formatters.set(currency, found)
   }
   return found
@@ -91,7 +98,7 @@ export const words = (value: string): string => {
 }
 
 const languages = new Intl.DisplayNames(language, { type: 'language' })
-/** The contract's locale codes write `cn_CN`, `ko_KO`, `ja_JA` for what BCP 47 calls zh-CN, ko-KR, ja-JP. */
-const oddLocales: Record<string, string> = { cn_CN: 'zh-Hant', zh_Hans_CN: 'zh-Hans', ko_KO: 'ko', ja_JA: 'ja' }
-export const languageTag = (locale: string): string => oddLocales[locale] ?? locale.slice(0, 2)
+export const localeCodes = Object.keys(locales) as (keyof typeof locales)[]
+/** The contract's codes write `ko_KO` and `ja_JA` for what BCP 47 calls ko-KR and ja-JP. The country adds nothing here. */
+export const languageTag = (locale: string): string => ((locales as Record<string, string>)[locale] ?? locale).replace(/-[A-Z]{2}$/, '')
 export const languageName = (locale: string): string => languages.of(languageTag(locale)) ?? locale

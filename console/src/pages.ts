@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { type May, may } from './access.js'
+import { isStaff, type May, may } from './access.js'
 import type { IconName } from './ui/Icon.js'
 
 export type Section = 'Selling' | 'Catalogue' | 'Parties' | 'Integration'
@@ -123,7 +123,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: '/distributors',
     menu: { label: 'Distributors', icon: 'building', section: 'Parties' },
-    may: may.readDistributors,
+    may: isStaff,
     component: lazyRouteComponent(() => import('./features/distributors/Distributors.js'), 'Distributors'),
   },
   {

@@ -1,8 +1,8 @@
 import { client } from './api.js'
 import { country } from './countries.js'
-import { say } from './enums.js'
 import { count, day } from './format.js'
 import { nameOf } from './names.js'
+import { say } from './say.js'
 import { byEventName, byId } from './search.js'
 import type { Thing } from './ui/list/resource.js'
 

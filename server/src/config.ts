@@ -229,6 +229,8 @@ type Parsed = { -readonly [K in keyof typeof settings]: ReturnType<(typeof setti
 export interface Config extends Parsed {
   masterKeys: MasterKey[]
   embedded: boolean
+  /** Amazon's own variables, by which a machine gives keys to what runs on it */
+  machine: Readonly<Record<string, string | undefined>>
 }
 
 /** One message for everything that is wrong, so that nobody has to start ten times. */
@@ -259,7 +261,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (faults.length > 0) throw new ConfigError(`The settings do not allow a start:\n${faults.map((line) => `  - ${line}`).join('\n')}`)
   values.PUBLIC_URL ||= `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
-  return { ...values, masterKeys, embedded: values.DATABASE_URL === '' }
+  const machine = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_')))
+  return { ...values, masterKeys, embedded: values.DATABASE_URL === '', machine }
 }
 
 /** Outside production a master key is made once per data folder, readable by its owner only. */

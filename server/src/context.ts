@@ -12,7 +12,6 @@ import type { Tokens } from './lib/tokens.js'
  * What can happen inside a transaction that other parts follow: name → what is known of it. Each part declares its own events beside the
  * code that raises them, by adding to this interface.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface DomainEvents {}
 
 export type Reaction<E> = (env: Env, trx: Trx, event: E) => Promise<unknown>

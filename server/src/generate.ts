@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.js'
+import { modelSource } from './cli/model.js'
 import { withSettings } from './cli/settings-page.js'
 import { loadConfig } from './config.js'
 import { describeTables } from './db/describe.js'
@@ -22,11 +23,13 @@ export async function generate(): Promise<Record<string, string>> {
     const app = await buildApp(service.ctx)
     await app.ready()
     const openapi = app.openapiJson()
+    const model = modelSource(app.operations())
     await app.close()
     const operating = withSettings(await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'))
     return {
       'server/src/db/generated/tables.ts': tables,
       'openapi.json': openapi,
+      'sdk/src/generated/model.ts': model,
       'docs/errors.md': errorsMarkdown(),
       'docs/operating.md': operating,
     }

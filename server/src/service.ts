@@ -11,6 +11,7 @@ import { noteWriting } from './features/keys/service.js'
 import type { App } from './http/routes.js'
 import { openJobs } from './jobs/jobs.js'
 import { openMailer } from './jobs/mail.js'
+import { machineKeys } from './lib/aws-keys.js'
 import { type Blobs, folderBlobs } from './lib/blobs.js'
 import { s3Blobs } from './lib/blobs-s3.js'
 import { fingerprints, sealer } from './lib/crypto.js'
@@ -32,9 +33,11 @@ export const createLog = (config: Config, destination?: DestinationStream): Logg
 function openBlobs(config: Config, log: Logger): Blobs {
   if (config.S3_BUCKET === '') return folderBlobs(join(config.DATA_DIR, 'files'))
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: prefix } = config
-  const keys = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY }
+  const own = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY }
+  // When keys end is told by the machine's clock, whatever time the service goes by.
+  const keys = own.accessKeyId === '' ? machineKeys(config.machine, region, () => new Date()) : async () => own
   const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
-  return s3Blobs({ bucket, endpoint, region, prefix, ...keys, failed })
+  return s3Blobs({ bucket, endpoint, region, prefix, keys, failed })
 }
 
 /** A thread runs what was compiled, for the sources of a test cannot be run without a translator: the tests build it first. */

@@ -129,6 +129,9 @@ describe('browsers of other origins', () => {
     const stranger = await there.get('/healthz', { origin: 'https://partner.example.evil' })
     expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
     expect(stranger.headers.get('vary')).toMatch(/origin/i)
+    const refused = await there.send('OPTIONS', '/v1/clients', { headers: { ...preflight, origin: 'https://partner.example.evil' } })
+    expect([refused.status, refused.headers.get('access-control-allow-methods')]).toEqual([404, null])
+    expect(refused.headers.get('content-type')).toContain('application/problem+json')
   })
 })
 

@@ -117,11 +117,22 @@ export const openapi = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     finished ??= `${JSON.stringify(finish(app.swagger() as unknown as OpenApiDocument, described), null, 1)}\n`
     return finished
   })
+  app.decorate('operations', () => {
+    const { paths } = app.swagger() as unknown as OpenApiDocument
+    const names = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    return new Map(names.map((name) => [name, nameOf(described.get(name)?.allow)]))
+  })
 })
+
+const nameOf = (allow: Allow | undefined): string => (allow === undefined || allow === open ? open : allow.name)
 
 declare module 'fastify' {
   interface FastifyInstance {
     openapiJson(): string
+    /** method and path of every documented route → the name of the permission it needs */
+    operations(): ReadonlyMap<string, string>
   }
 }
 

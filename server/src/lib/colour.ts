@@ -1,6 +1,9 @@
 /** Colours as #rrggbb, and whether text can be read on them: by the contrast ratio of WCAG 2. */
 type Rgb = readonly [number, number, number]
 
+/** What several pages and papers share; what a distributor chose takes the place of `brand`. */
+export const colours = { paper: '#ffffff', ink: '#10161c', brand: '#1d4e6b' } as const
+
 const parse = (colour: string): Rgb => {
   const bits = Number.parseInt(colour.slice(1), 16)
   return [bits >> 16, (bits >> 8) & 255, bits & 255]
@@ -27,7 +30,8 @@ export const mix = (from: string, to: string, share: number): string => {
 }
 
 /** Black or white, whichever is read better. */
-export const inkOn = (colour: string): string => (contrast(colour, '#ffffff') >= contrast(colour, '#10161c') ? '#ffffff' : '#10161c')
+export const inkOn = (colour: string): string =>
+  contrast(colour, colours.paper) >= contrast(colour, colours.ink) ? colours.paper : colours.ink
 
 /** The colour itself if it can be read on this ground, else moved towards black or white until it can. */
 export function readable(colour: string, ground: string, least = 4.5): string {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { isRightToLeft, visualRuns, withoutHints } from './bidi.js'
 
 type Doc = PDFKit.PDFDocument
@@ -22,12 +21,11 @@ export interface Style {
   rtl?: boolean
 }
 
-const require = createRequire(import.meta.url)
-const latin = (name: string) => () => readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+const shipped = (name: string) => () => readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url))
 const faces = {
-  regular: latin('DejaVuSansCondensed'),
-  bold: latin('DejaVuSansCondensed-Bold'),
-  east: () => readFileSync(new URL('../../fonts/DroidSansFallback.ttf', import.meta.url)),
+  regular: shipped('DejaVuSansCondensed'),
+  bold: shipped('DejaVuSansCondensed-Bold'),
+  east: shipped('DroidSansFallback'),
 }
 type Face = keyof typeof faces
 const ids: Record<Face, string> = { regular: 'F1', bold: 'F2', east: 'F3' }

@@ -129,6 +129,17 @@ describe('tasks', () => {
     await expect.poll(() => figure('Requests').textContent(), { timeout: 60_000 }).toContain('10')
     expect(await figure('Accepted').textContent()).toContain('6')
     expect(await figure('Refused').textContent()).toContain('4')
+
+    // The chart says each second, to the pointer and to the keyboard.
+    const chart = page.getByRole('slider', { name: 'Second' })
+    await chart.focus()
+    await page.keyboard.press('Home')
+    expect(await chart.getAttribute('aria-valuenow')).toBe('0')
+    for (let back = 0; back < 300 && !/[1-9]\d* accepted/.test((await chart.getAttribute('aria-valuetext')) ?? ''); back++)
+      await page.keyboard.press(back === 0 ? 'End' : 'ArrowLeft')
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/^\d\d:\d\d:\d\d: [1-9]\d* accepted, \d+ refused$/)
+    await chart.locator('svg').hover({ position: { x: 300, y: 100 } })
+    await page.getByText(/^\d\d:\d\d:\d\d: \d+ accepted, \d+ refused$/).waitFor()
     await page.context().close()
   })
 })

@@ -260,7 +260,7 @@ test('status and cost of a ticket are changed in its row, with the keyboard alon
   expect((await now()).cost_price).not.toBe(ticket?.cost_price)
 })
 
-test('the first page needs less than 300 kB of script, and none of it stands inside the page', async () => {
+test('the first page needs less than 240 kB of script, and none of it stands inside the page', async () => {
   const page = await stage.enter('admin')
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
@@ -270,7 +270,7 @@ test('the first page needs less than 300 kB of script, and none of it stands ins
   await settled(page)
   const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length)
   expect(sizes.length).toBeGreaterThan(2)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(240_000)
   expect(await page.locator('script:not([src])').count()).toBe(0)
 })
 

@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { countries, country, toAlpha2, toAlpha3 } from '../../src/lib/countries.js'
 import { isCurrency } from '../../src/lib/currencies.js'
 import { locales, localeTag, pickLocale } from '../../src/lib/locales.js'
 
 describe('countries', () => {
-  test('the console offers the same ones', async () => {
-    const source = await readFile(new URL('../../../console/src/countries.ts', import.meta.url), 'utf8')
-    expect(source.match(/\b[A-Z]{5}\b/g)).toEqual(countries.map(({ alpha3, alpha2 }) => alpha3 + alpha2))
-  })
-
   test('all 249 of ISO 3166-1, each code once', () => {
     expect(countries).toHaveLength(249)
     expect(new Set(countries.map((each) => each.alpha3)).size).toBe(249)

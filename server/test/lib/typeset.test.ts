@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import type { TicketFace } from '../../src/features/etickets/face.js'
@@ -24,6 +23,9 @@ describe('text that runs both ways', () => {
   })
   test('brackets open to where reading begins', () => {
     expect(seen('(نصف)', true)).toEqual([')نصف('])
+  })
+  test('brackets around a Latin name enclose it, and the number after them stays after them', () => {
+    expect(seen('القسم (Block A) 5', true)).toEqual(['5', ' ', '(', 'Block A', ')', ' ', 'القسم'])
   })
 })
 
@@ -59,13 +61,9 @@ const face: TicketFace = {
 }
 
 describe('tickets in every language', () => {
-  const require = createRequire(import.meta.url)
-  const fonts = [
-    readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
-    readFileSync(new URL('../../fonts/DroidSansFallback.ttf', import.meta.url)),
-  ].map((bytes) => {
+  const fonts = ['DejaVuSansCondensed', 'DroidSansFallback'].map((name) => {
     const doc = new PDFDocument()
-    doc.registerFont('one', bytes).font('one')
+    doc.registerFont('one', readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url))).font('one')
     return (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font.font
   })
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { locales, say } from '../../enums.js'
-import { languageName, moment } from '../../format.js'
+import { languageName, localeCodes, moment } from '../../format.js'
+import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -73,7 +73,7 @@ export function Category() {
                 }
               >
                 <Facts>
-                  {locales.map((locale) => (
+                  {localeCodes.map((locale) => (
                     <Fact key={locale} label={languageName(locale)}>
                       {category.description[locale] || <Status value="warning" label="Missing" />}
                     </Fact>

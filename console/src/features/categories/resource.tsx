@@ -1,6 +1,7 @@
+import { enums } from '@allotment/sdk/model'
 import { isStaff, may } from '../../access.js'
-import { categoryTypes, locales, say, sportTypes } from '../../enums.js'
-import { languageName, moment } from '../../format.js'
+import { languageName, localeCodes, moment } from '../../format.js'
+import { inWords, say } from '../../say.js'
 import { byId } from '../../search.js'
 import { eventThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -35,8 +36,8 @@ export const categories = defineResource({
       key: 'missing',
       label: 'Description',
       cell: ({ description }) => {
-        const there = locales.filter((locale) => description[locale]).length
-        return <Lines main={`${there} of ${locales.length}`} sub="languages" />
+        const there = localeCodes.filter((locale) => description[locale]).length
+        return <Lines main={`${there} of ${localeCodes.length}`} sub="languages" />
       },
     },
     { key: 'map', label: 'On the map', extra: true, cell: ({ on_svg }) => (on_svg ? 'Yes' : 'No') },
@@ -46,8 +47,8 @@ export const categories = defineResource({
   ],
   filters: [
     { key: 'venue_id', label: 'Venue', kind: 'thing', thing: venueThing, first: true },
-    { key: 'category_type', label: 'Kind', kind: 'choice', values: categoryTypes, name: say, first: true },
-    { key: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, name: say, first: true },
+    { key: 'category_type', label: 'Kind', kind: 'choice', values: inWords(enums.categoryTypes), name: say, first: true },
+    { key: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), name: say, first: true },
     { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing },
     { key: 'on_svg', label: 'On the map', kind: 'flag', yes: 'Yes', no: 'No' },
     { key: 'party_size_together', label: 'Seated together', kind: 'number' },
@@ -64,12 +65,16 @@ export const categories = defineResource({
 export const categoryFields: readonly Field[] = [
   { name: 'category_name', label: 'Name', kind: 'text', required: true },
   { name: 'venue_id', label: 'Venue', kind: 'thing', thing: venueThing, required: true },
-  { name: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, required: true, half: true },
-  { name: 'category_type', label: 'Kind', kind: 'choice', values: categoryTypes, required: true, half: true },
+  { name: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), required: true, half: true },
+  { name: 'category_type', label: 'Kind', kind: 'choice', values: inWords(enums.categoryTypes), required: true, half: true },
   { name: 'ticket_delivery_days', label: 'Delivered, days before', kind: 'integer', half: true },
   { name: 'party_size_together', label: 'Seated together, at most', kind: 'integer', half: true },
   { name: 'on_svg', label: 'Drawn on the venue map', kind: 'switch' },
 ]
 
 /** The description, a field a language. */
-export const descriptionFields: readonly Field[] = locales.map((locale) => ({ name: locale, label: languageName(locale), kind: 'long' }))
+export const descriptionFields: readonly Field[] = localeCodes.map((locale) => ({
+  name: locale,
+  label: languageName(locale),
+  kind: 'long',
+}))

@@ -1,6 +1,7 @@
 import type { components } from '@allotment/sdk'
-import { locales, roleName, roleNames, say } from '../../enums.js'
-import { day, languageName, moment } from '../../format.js'
+import { enums, grantable, type Scope } from '@allotment/sdk/model'
+import { day, languageName, localeCodes, moment } from '../../format.js'
+import { roleName, say } from '../../say.js'
 import { byId } from '../../search.js'
 import { distributorThing, supplierThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -11,7 +12,6 @@ import { Status } from '../../ui/status.js'
 
 export type Client = components['schemas']['Client']
 
-const scopes = ['internal', 'distributor', 'supplier'] as const
 const scopeName = (scope: string): string => (scope === 'internal' ? 'Staff' : say(scope))
 
 export const clients = defineResource({
@@ -49,9 +49,9 @@ export const clients = defineResource({
     { key: 'id', label: 'Id', sort: 'client_id', extra: true, cell: ({ client_id }) => <Code>{client_id}</Code> },
   ],
   filters: [
-    { key: 'client_status', label: 'Status', kind: 'choice', values: ['active', 'suspended', 'deleted'], first: true },
-    { key: 'scope', label: 'Kind', kind: 'choice', values: scopes, name: scopeName, first: true },
-    { key: 'role', label: 'Role', kind: 'choice', values: Object.keys(roleNames), name: roleName, first: true },
+    { key: 'client_status', label: 'Status', kind: 'choice', values: enums.clientStatuses, first: true },
+    { key: 'scope', label: 'Kind', kind: 'choice', values: enums.scopes, name: scopeName, first: true },
+    { key: 'role', label: 'Role', kind: 'choice', values: enums.roles, name: roleName, first: true },
     { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing },
     { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing },
     { key: 'created', label: 'Made', kind: 'date' },
@@ -63,32 +63,25 @@ export const clients = defineResource({
   },
 })
 
-/** What an administrator may grant in each scope; the service has the last word. */
-const grantable: Record<string, readonly string[]> = {
-  internal: Object.keys(roleNames),
-  distributor: ['api', 'portal'],
-  supplier: ['api', 'portal'],
-}
-
 export const clientFields = (scope: string): readonly Field[] => [
   { name: 'label', label: 'Label', kind: 'text', required: true },
   { name: 'email', label: 'E-mail', kind: 'text', half: true },
   { name: 'username', label: 'User name', kind: 'text', half: true, hint: 'To sign in to the console' },
   { name: 'password', label: 'New password', kind: 'text', half: true, hint: 'At least 12 characters' },
-  { name: 'language', label: 'Language', kind: 'choice', values: locales, name_of: languageName, half: true },
-  { name: 'roles', label: 'Roles', kind: 'choices', values: grantable[scope] ?? [], name_of: roleName },
+  { name: 'language', label: 'Language', kind: 'choice', values: localeCodes, name_of: languageName, half: true },
+  { name: 'roles', label: 'Roles', kind: 'choices', values: grantable[scope as Scope] ?? [], name_of: roleName },
   { name: 'client_status', label: 'Status', kind: 'choice', values: ['active', 'suspended'], only: 'change', half: true },
   { name: 'active_until', label: 'Active until (UTC)', kind: 'datetime', half: true },
 ]
 
 export const newClientFields: readonly Field[] = [
-  { name: 'scope', label: 'Kind', kind: 'choice', values: scopes, name_of: scopeName, required: true, half: true },
+  { name: 'scope', label: 'Kind', kind: 'choice', values: enums.scopes, name_of: scopeName, required: true, half: true },
   { name: 'label', label: 'Label', kind: 'text', required: true, half: true },
   { name: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, hint: 'Of a distributor’s client' },
   { name: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, hint: 'Of a supplier’s client' },
   { name: 'email', label: 'E-mail', kind: 'text', half: true },
   { name: 'username', label: 'User name', kind: 'text', half: true, hint: 'To sign in to the console' },
   { name: 'password', label: 'Password', kind: 'text', half: true, hint: 'At least 12 characters' },
-  { name: 'language', label: 'Language', kind: 'choice', values: locales, name_of: languageName, half: true },
-  { name: 'roles', label: 'Roles', kind: 'choices', values: Object.keys(roleNames), name_of: roleName },
+  { name: 'language', label: 'Language', kind: 'choice', values: localeCodes, name_of: languageName, half: true },
+  { name: 'roles', label: 'Roles', kind: 'choices', values: enums.roles, name_of: roleName },
 ]

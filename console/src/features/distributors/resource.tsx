@@ -1,13 +1,12 @@
-import { country, countryField, countryFilter } from '../../countries.js'
-import { locales, say } from '../../enums.js'
-import { languageName, moment, money } from '../../format.js'
+import { enums, paymentMethods } from '@allotment/sdk/model'
+import { country, countryField, countryFilter, currencyField } from '../../countries.js'
+import { languageName, localeCodes, moment, money } from '../../format.js'
+import { say } from '../../say.js'
 import { byId } from '../../search.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
-
-const methods = ['invoice', 'card', 'prepaid'] as const
 
 export const distributors = defineResource({
   name: 'distributors',
@@ -37,7 +36,7 @@ export const distributors = defineResource({
     { key: 'id', label: 'Id', extra: true, cell: (d) => <Code>{d.distributor_id}</Code> },
   ],
   filters: [
-    { key: 'distributor_status', label: 'Status', kind: 'choice', values: ['active', 'suspended', 'deleted'], first: true },
+    { key: 'distributor_status', label: 'Status', kind: 'choice', values: enums.distributorStatuses, first: true },
     { key: 'iso_country', label: 'Country', ...countryFilter, first: true },
     { key: 'business_segment', label: 'Segment', kind: 'text' },
     { key: 'created', label: 'Made', kind: 'date' },
@@ -49,11 +48,11 @@ export const distributors = defineResource({
 export const distributorFields = (currency: string): readonly Field[] => [
   { name: 'distributor_name', label: 'Name', kind: 'text', required: true },
   { name: 'iso_country', label: 'Country', ...countryField, required: true, half: true },
-  { name: 'default_currency', label: 'Currency', ...countryField, required: true, half: true },
+  { name: 'default_currency', label: 'Currency', ...currencyField, required: true, half: true },
   { name: 'distributor_status', label: 'Status', kind: 'choice', values: ['active', 'suspended'], only: 'change', half: true },
-  { name: 'preferred_language', label: 'Language', kind: 'choice', values: locales, name_of: languageName, half: true },
-  { name: 'payment_methods', label: 'Pays by', kind: 'choices', values: methods },
-  { name: 'default_payment_method', label: 'Usually by', kind: 'choice', values: methods, half: true },
+  { name: 'preferred_language', label: 'Language', kind: 'choice', values: localeCodes, name_of: languageName, half: true },
+  { name: 'payment_methods', label: 'Pays by', kind: 'choices', values: paymentMethods },
+  { name: 'default_payment_method', label: 'Usually by', kind: 'choice', values: paymentMethods, half: true },
   { name: 'payment_condition', label: 'Payment condition', kind: 'text', hint: 'Such as net14', half: true },
   { name: 'credit_limit', label: 'Credit limit', kind: 'money', currency, half: true },
   { name: 'vat_number', label: 'VAT number', kind: 'text', half: true },

@@ -1,4 +1,5 @@
-import { sportTypes } from '../../enums.js'
+import { enums } from '@allotment/sdk/model'
+import { inWords } from '../../say.js'
 import { teamThing, tournamentThing, venueThing } from '../../things.js'
 import type { Field } from '../../ui/form/fields.js'
 import { statusLabel } from '../../ui/status.js'
@@ -15,13 +16,13 @@ export const eventFields: readonly Field[] = [
     name: 'event_status',
     label: 'Status',
     kind: 'choice',
-    values: ['notstarted', 'postponed', 'cancelled', 'finished'],
+    values: enums.settableEventStatuses,
     name_of: statusLabel,
     hint: 'Sold out follows from stock',
     only: 'change',
     half: true,
   },
-  { name: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, hint: "Empty: the tournament's", half: true },
+  { name: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), hint: "Empty: the tournament's", half: true },
   { name: 'date_confirmed', label: 'The date is sure', kind: 'switch', half: true },
   { name: 'is_popular', label: 'Many ask for it', kind: 'switch', half: true },
   { name: 'event_description', label: 'Description', kind: 'long' },

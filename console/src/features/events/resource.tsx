@@ -1,7 +1,8 @@
+import { enums } from '@allotment/sdk/model'
 import { isStaff, may } from '../../access.js'
 import { country, countryFilter } from '../../countries.js'
-import { eventStatuses, say, sportTypes } from '../../enums.js'
 import { count, local, moment, money } from '../../format.js'
+import { inWords, say } from '../../say.js'
 import { byId } from '../../search.js'
 import { teamThing, tournamentThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -56,8 +57,8 @@ export const events = defineResource({
     { key: 'id', label: 'Id', sort: 'event_id', extra: true, cell: (event) => <Code>{event.event_id}</Code> },
   ],
   filters: [
-    { key: 'event_status', label: 'Status', kind: 'choice', values: eventStatuses, first: true },
-    { key: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, name: say, first: true },
+    { key: 'event_status', label: 'Status', kind: 'choice', values: enums.eventStatuses, first: true },
+    { key: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), name: say, first: true },
     { key: 'date_start', label: 'Begins', kind: 'date', first: true },
     { key: 'tournament_id', label: 'Tournament', kind: 'thing', thing: tournamentThing },
     { key: 'venue_id', label: 'Venue', kind: 'thing', thing: venueThing },

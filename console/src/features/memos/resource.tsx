@@ -1,3 +1,4 @@
+import { enums } from '@allotment/sdk/model'
 import { Text } from '@mantine/core'
 import { isStaff } from '../../access.js'
 import { day, moment } from '../../format.js'
@@ -60,7 +61,7 @@ export const memos = defineResource({
   filters: [
     { key: 'finished', label: 'Done', kind: 'flag', yes: 'Finished', no: 'Open', first: true },
     { key: 'action_date', label: 'Due', kind: 'date', first: true },
-    { key: 'scope', label: 'Who reads it', kind: 'choice', values: ['internal', 'external'], may: isStaff },
+    { key: 'scope', label: 'Who reads it', kind: 'choice', values: enums.memoScopes, may: isStaff },
     { key: 'target_client_id', label: 'By whom', kind: 'thing', thing: clientThing, may: isStaff },
     { key: 'memo_category', label: 'Category', kind: 'text' },
     { key: 'created', label: 'Written', kind: 'date' },

@@ -1,48 +1,94 @@
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useElementSize } from '@mantine/hooks'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { count, instant } from '../../format.js'
+import { niceTop } from '../../ui/chart/axis.js'
+import chart from '../../ui/chart/chart.module.css'
+import { Scale } from '../../ui/chart/Scale.js'
 import classes from './onsale.module.css'
 import type { Second } from './useLive.js'
 
 const clock = (at: string): string => instant(at).toLocaleTimeString('en-GB')
+const said = ({ at, accepted, refused }: Second): string => `${clock(at)}: ${count(accepted)} accepted, ${count(refused)} refused`
 
-/** Accepted and refused per second, stacked: together they are the requests. */
-export default function Chart({ seconds }: { seconds: Second[] }) {
+const height = 280
+const left = 44
+const right = 12
+const above = 10
+const bottom = 24
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -30, PageDown: 30, Home: -Infinity, End: Infinity }
+
+/** Accepted and refused per second, stacked: together they are the requests. Each second is read by pointing at it, or with the arrow keys. */
+export function Chart({ seconds }: { seconds: Second[] }) {
+  const { ref, width } = useElementSize()
+  /** Which second is read, by its time: the chart moves on below the pointer. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const last = seconds.length - 1
+  const found = seconds.findIndex(({ at }) => at === chosen)
+  const at = found === -1 ? last : found
   const peak = Math.max(0, ...seconds.map(({ requests }) => requests))
+  const top = niceTop(peak)
+  const step = Math.max(0, width - left - right) / Math.max(1, seconds.length)
+  const x = (index: number) => left + index * step
+  const y = (value: number) => above + (1 - value / top) * (height - above - bottom)
+
+  const choose = (index: number) => setChosen(seconds[Math.min(last, Math.max(0, index))]?.at ?? null)
+  const point = (event: PointerEvent<SVGSVGElement>) =>
+    choose(Math.floor((event.clientX - event.currentTarget.getBoundingClientRect().left - left) / step))
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    choose(at + by)
+  }
+
+  /** The upper edge of so much in each second, and back along the base line. */
+  const area = (value: (second: Second) => number): string =>
+    `M${left},${y(0)}${seconds.map((second, index) => `V${y(value(second)).toFixed(1)}H${x(index + 1).toFixed(1)}`).join('')}V${y(0)}Z`
+  const every = Math.max(1, Math.ceil(90 / Math.max(step, 0.01) / 30) * 30)
+  const read = seconds[at]
   return (
     <figure className={classes.figure}>
-      <div className={classes.chart} aria-hidden="true">
-        <ResponsiveContainer width="100%" height={280}>
-          <AreaChart accessibilityLayer={false} data={seconds} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-            <CartesianGrid stroke="var(--hair)" vertical={false} />
-            <XAxis dataKey="at" tickFormatter={clock} minTickGap={70} stroke="var(--mantine-color-dimmed)" fontSize={11} tickLine={false} />
-            <YAxis allowDecimals={false} width={40} stroke="var(--mantine-color-dimmed)" fontSize={11} tickLine={false} axisLine={false} />
-            <Tooltip
-              isAnimationActive={false}
-              labelFormatter={(at) => clock(String(at))}
-              contentStyle={{ background: 'var(--raised)', border: '1px solid var(--line)', borderRadius: 8, fontSize: 12 }}
-            />
-            <Area
-              name="Accepted"
-              type="step"
-              dataKey="accepted"
-              stackId="all"
-              stroke="var(--bar-sold)"
-              fill="var(--bar-sold)"
-              fillOpacity={0.7}
-              isAnimationActive={false}
-            />
-            <Area
-              name="Refused"
-              type="step"
-              dataKey="refused"
-              stackId="all"
-              stroke="var(--bar-held)"
-              fill="var(--bar-held)"
-              fillOpacity={0.7}
-              isAnimationActive={false}
-            />
-          </AreaChart>
-        </ResponsiveContainer>
+      <div
+        ref={ref}
+        className={classes.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label="Second"
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={Math.max(0, at)}
+        aria-valuetext={read ? said(read) : 'nothing yet'}
+        onKeyDown={press}
+        onBlur={() => setChosen(null)}
+      >
+        {width > 0 && read && (
+          <svg width={width} height={height} aria-hidden="true" onPointerMove={point} onPointerLeave={() => setChosen(null)}>
+            <Scale top={top} left={left} right={width - right} y={y} />
+            <path className={classes.refused} d={area(({ accepted, refused }) => accepted + refused)} />
+            <path className={classes.accepted} d={area(({ accepted }) => accepted)} />
+            {seconds.map(
+              (second, index) =>
+                (last - index) % every === 0 && (
+                  <text
+                    key={second.at}
+                    className={chart.scale}
+                    x={Math.min(width - right, x(index) + step / 2)}
+                    y={height - 6}
+                    textAnchor={index === last ? 'end' : 'middle'}
+                  >
+                    {clock(second.at)}
+                  </text>
+                ),
+            )}
+            {chosen !== null && <line className={classes.mark} x1={x(at) + step / 2} x2={x(at) + step / 2} y1={above} y2={y(0)} />}
+          </svg>
+        )}
+        {chosen !== null && read && (
+          <p className={classes.reading} aria-hidden="true" data-side={at > last / 2 ? 'left' : 'right'}>
+            {said(read)}
+          </p>
+        )}
       </div>
       <figcaption className={classes.legend}>
         <span data-of="accepted">Accepted</span>

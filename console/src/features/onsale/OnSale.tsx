@@ -1,7 +1,7 @@
 import { Alert, Badge, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isForbidden, isNotFound } from '../../api.js'
 import { count } from '../../format.js'
 import { ticketThing } from '../../things.js'
@@ -10,11 +10,9 @@ import { Forbidden } from '../../ui/Forbidden.js'
 import { FormField } from '../../ui/form/FormField.js'
 import { NotFound } from '../../ui/NotFound.js'
 import { useParam } from '../../ui/useParam.js'
+import { Chart } from './Chart.js'
 import classes from './onsale.module.css'
 import { useLive } from './useLive.js'
-
-/** Drawing is the larger part of this page's script: fetched when there is something to draw. */
-const Chart = lazy(() => import('./Chart.js'))
 
 /** A ticket everybody wants, watched while it is being sold. */
 export function OnSale() {
@@ -74,9 +72,7 @@ function Live({ ticket_id, onRetry }: { ticket_id: string; onRetry: () => void }
         <Figure label="Sold" value={figures.sold} />
       </dl>
       <section className={classes.panel} aria-label="Requests per second">
-        <Suspense fallback={<Skeleton height={280} />}>
-          <Chart seconds={seconds} />
-        </Suspense>
+        <Chart seconds={seconds} />
       </section>
     </>
   )

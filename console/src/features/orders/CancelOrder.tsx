@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { may } from '../../access.js'
+import { mayChange } from '../../access.js'
 import { client } from '../../api.js'
 import { money, toMinor } from '../../format.js'
 import { Icon } from '../../ui/Icon.js'
@@ -84,7 +84,7 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
           </Stack>
         </Radio.Group>
       )}
-      {may.moveMoney(user) && charged > 0 && (
+      {mayChange('psp_refund_amount')(user) && charged > 0 && (
         <TextInput
           label={`Refund in ${currency}`}
           description={`Empty: by the cancellation policy. At most ${money(charged, currency)}.`}

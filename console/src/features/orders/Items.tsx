@@ -1,9 +1,9 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { may, sells } from '../../access.js'
-import { say } from '../../enums.js'
+import { mayChangeItem } from '../../access.js'
 import { moment, money } from '../../format.js'
+import { say } from '../../say.js'
 import { Lines } from '../../ui/Code.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
@@ -21,7 +21,7 @@ export function Items({ read }: { read: Read }) {
   const { order } = read
   const [seats, setSeats] = useState<Record<string, Seat> | null>(null)
   const change = useOrderChange(read, 'Seats saved')
-  const mayEdit = (may.moveOrders(user) || sells(user)) && !isClosed(order.logistic_status)
+  const mayEdit = mayChangeItem('seat')(user) && !isClosed(order.logistic_status)
   const start = () => setSeats(Object.fromEntries(order.items.map((item) => [item.orderitem_id, item])))
   const save = () => {
     if (seats === null) return

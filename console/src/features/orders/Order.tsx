@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { isStaff, may } from '../../access.js'
+import { isStaff, may, mayCancel, mayChange } from '../../access.js'
 import { counted, moment } from '../../format.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
@@ -44,8 +44,8 @@ export function Order() {
       }
       actions={(read) => (
         <>
-          {may.editOrders(user) && <EditOrder read={read} />}
-          {may.cancelOrders(user) && !isClosed(read.order.logistic_status) && <CancelOrder read={read} />}
+          {mayChange('booking_email')(user) && <EditOrder read={read} />}
+          {mayCancel(user) && !isClosed(read.order.logistic_status) && <CancelOrder read={read} />}
         </>
       )}
     >

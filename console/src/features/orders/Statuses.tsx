@@ -1,29 +1,29 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { type May, may } from '../../access.js'
+import { mayChange } from '../../access.js'
 import { Icon } from '../../ui/Icon.js'
 import { Status } from '../../ui/status.js'
 import { type OrderChange, type Read, useOrderChange } from './order.js'
 import classes from './orders.module.css'
-import { moves } from './statuses.js'
+import { movesOf } from './statuses.js'
 
 const four = [
-  { key: 'logistic_status', label: 'Logistics', about: 'Where the tickets are', may: may.moveOrders },
-  { key: 'guestdata_status', label: 'Guest data', about: 'Who still has to say who comes', may: may.moveOrders },
-  { key: 'distributorfinancial_status', label: 'Payment', about: 'What the distributor owes', may: may.moveMoney },
-  { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to whoever booked', may: null },
+  { key: 'logistic_status', label: 'Logistics', about: 'Where the tickets are' },
+  { key: 'guestdata_status', label: 'Guest data', about: 'Who still has to say who comes' },
+  { key: 'distributorfinancial_status', label: 'Payment', about: 'What the distributor owes' },
+  { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to whoever booked' },
 ] as const
 
 /** The four questions every order answers, side by side. */
 export function Statuses({ read }: { read: Read }) {
   return (
     <section className={classes.statuses} aria-label="Status">
-      {four.map(({ key, label, about, may: rule }) => (
+      {four.map(({ key, label, about }) => (
         <div key={key}>
           <p>{label}</p>
           <div>
             <Status value={read.order[key]} />
-            {rule !== null && <Move read={read} field={key as keyof typeof moves} may={rule} label={label} />}
+            {key !== 'notify_client_status' && <Move read={read} field={key} label={label} />}
           </div>
           <small>{about}</small>
         </div>
@@ -32,11 +32,14 @@ export function Statuses({ read }: { read: Read }) {
   )
 }
 
-function Move({ read, field, may: rule, label }: { read: Read; field: keyof typeof moves; may: May; label: string }) {
+type Moved = Exclude<(typeof four)[number]['key'], 'notify_client_status'>
+
+function Move({ read, field, label }: { read: Read; field: Moved; label: string }) {
   const { user } = useRouteContext({ from: '/shell' })
   const change = useOrderChange(read, `${label} changed`)
-  const open = moves[field][read.order[field]] ?? []
-  if (!rule(user) || open.length === 0) return null
+  // Cancelling has a dialog of its own.
+  const open = movesOf(field, read.order[field]).filter((status) => status !== 'cancelled')
+  if (!mayChange(field)(user) || open.length === 0) return null
   return (
     <Menu position="bottom-start" width={210}>
       <Menu.Target>

@@ -1,13 +1,13 @@
 import { isStaff } from '../../access.js'
-import { say } from '../../enums.js'
 import { counted, moment, money } from '../../format.js'
+import { say } from '../../say.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
-import { guestdataStatuses, logisticStatuses, paymentStatuses, supplierPaymentStatuses } from './statuses.js'
+import { statusesOf } from './statuses.js'
 
 export const orders = defineResource({
   name: 'bookingorders',
@@ -70,14 +70,20 @@ export const orders = defineResource({
     { key: 'id', label: 'Id', extra: true, cell: ({ bookingorder_id }) => <Code>{bookingorder_id}</Code> },
   ],
   filters: [
-    { key: 'logistic_status', label: 'Logistics', kind: 'choice', values: logisticStatuses, first: true },
-    { key: 'guestdata_status', label: 'Guest data', kind: 'choice', values: guestdataStatuses, first: true },
-    { key: 'distributorfinancial_status', label: 'Payment', kind: 'choice', values: paymentStatuses, first: true },
+    { key: 'logistic_status', label: 'Logistics', kind: 'choice', values: statusesOf('logistic_status'), first: true },
+    { key: 'guestdata_status', label: 'Guest data', kind: 'choice', values: statusesOf('guestdata_status'), first: true },
+    {
+      key: 'distributorfinancial_status',
+      label: 'Payment',
+      kind: 'choice',
+      values: statusesOf('distributorfinancial_status'),
+      first: true,
+    },
     { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
     { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
     { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
     { key: 'supplier_id', label: 'Supplier id', kind: 'text', may: isStaff },
-    { key: 'financial_status', label: 'Supplier payment', kind: 'choice', values: supplierPaymentStatuses, may: isStaff },
+    { key: 'financial_status', label: 'Supplier payment', kind: 'choice', values: statusesOf('financial_status'), may: isStaff },
     { key: 'event_startdate', label: 'Event begins', kind: 'date' },
     { key: 'created', label: 'Made', kind: 'date' },
     { key: 'updated', label: 'Changed', kind: 'date' },

@@ -1,3 +1,4 @@
+import { enums } from '@allotment/sdk/model'
 import { Button } from '@mantine/core'
 import { isStaff } from '../../access.js'
 import { moment } from '../../format.js'
@@ -50,7 +51,7 @@ const requests = defineResource({
       key: 'method',
       label: 'Method',
       kind: 'choice',
-      values: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      values: enums.requestMethods,
       name: (value) => value,
       first: true,
     },

@@ -1,6 +1,7 @@
+import { enums, machines } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
-import { say, sportTypes } from '../../enums.js'
 import { counted, moment, money } from '../../format.js'
+import { inWords, say } from '../../say.js'
 import { byId } from '../../search.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -11,8 +12,6 @@ import { Status } from '../../ui/status.js'
 import { Countdown } from './Countdown.js'
 
 export type Reservation = RowOf<'/v1/reservations'>
-
-export const reservationStatuses = ['pending_supplier', 'active', 'extended', 'booked', 'void'] as const
 
 /** Still holding stock, so still running out. */
 export const isHeld = ({ status }: Pick<Reservation, 'status'>): boolean => status === 'active' || status === 'extended'
@@ -67,12 +66,12 @@ export const reservations = defineResource({
     { key: 'id', label: 'Id', extra: true, cell: ({ reservation_id }) => <Code>{reservation_id}</Code> },
   ],
   filters: [
-    { key: 'status', label: 'Status', kind: 'choice', values: reservationStatuses, first: true },
+    { key: 'status', label: 'Status', kind: 'choice', values: Object.keys(machines.reservation_status), first: true },
     { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
     { key: 'created', label: 'Made', kind: 'date', first: true },
     { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
     { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
-    { key: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, name: say },
+    { key: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), name: say },
     { key: 'valid_until', label: 'Holds until', kind: 'date' },
     { key: 'external_reference_id', label: 'Reference', kind: 'text' },
     { key: 'updated', label: 'Changed', kind: 'date' },

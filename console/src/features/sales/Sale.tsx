@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { say } from '../../enums.js'
 import { counted, local, moment, money } from '../../format.js'
+import { say } from '../../say.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Documents } from '../../ui/Documents.js'
@@ -82,7 +82,7 @@ export function Sale() {
                   <Documents
                     numbers={sale.invoices}
                     none="With the payout"
-                    fetch={may.readPayoutDocuments(user) ? (number) => payoutDocument(sale.purchaseorder_id, number) : undefined}
+                    fetch={may.readStatements(user) ? (number) => payoutDocument(sale.purchaseorder_id, number) : undefined}
                   />
                 </Fact>
                 <Fact label="Came from">{say(sale.purchase_source)}</Fact>

@@ -1,6 +1,7 @@
+import { enums, machines } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
-import { say } from '../../enums.js'
 import { counted, day, moment, money } from '../../format.js'
+import { say } from '../../say.js'
 import { byId } from '../../search.js'
 import { eventThing, supplierThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -57,10 +58,10 @@ export const sales = defineResource({
       key: 'purchaseorder_status',
       label: 'Status',
       kind: 'choice',
-      values: ['confirmed', 'fulfilled', 'settled', 'withdrawn'],
+      values: Object.keys(machines.purchaseorder_status),
       first: true,
     },
-    { key: 'purchase_source', label: 'Came from', kind: 'choice', values: ['marketplace', 'relisting', 'manual'], name: say, first: true },
+    { key: 'purchase_source', label: 'Came from', kind: 'choice', values: enums.purchaseSources, name: say, first: true },
     { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
     { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, may: isStaff },
     { key: 'event_startdate', label: 'Event begins', kind: 'date' },

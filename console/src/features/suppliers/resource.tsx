@@ -1,6 +1,7 @@
-import { country, countryField, countryFilter } from '../../countries.js'
-import { say, supplierTypes } from '../../enums.js'
+import { enums } from '@allotment/sdk/model'
+import { country, countryField, countryFilter, currencyField } from '../../countries.js'
 import { moment } from '../../format.js'
+import { say } from '../../say.js'
 import { byId } from '../../search.js'
 import { distributorThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -28,8 +29,8 @@ export const suppliers = defineResource({
     { key: 'id', label: 'Id', extra: true, cell: (s) => <Code>{s.supplier_id}</Code> },
   ],
   filters: [
-    { key: 'supplier_status', label: 'Status', kind: 'choice', values: ['active', 'suspended', 'deleted'], first: true },
-    { key: 'supplier_type', label: 'Kind', kind: 'choice', values: supplierTypes, name: say, first: true },
+    { key: 'supplier_status', label: 'Status', kind: 'choice', values: enums.supplierStatuses, first: true },
+    { key: 'supplier_type', label: 'Kind', kind: 'choice', values: enums.supplierTypes, name: say, first: true },
     { key: 'iso_country', label: 'Country', ...countryFilter, first: true },
     { key: 'distributor_id', label: 'Also distributor', kind: 'thing', thing: distributorThing },
     { key: 'created', label: 'Made', kind: 'date' },
@@ -43,7 +44,7 @@ export const suppliers = defineResource({
 export const supplierFields: readonly Field[] = [
   { name: 'name', label: 'Name', kind: 'text', required: true },
   { name: 'iso_country', label: 'Country', ...countryField, required: true, half: true },
-  { name: 'default_currency', label: 'Currency', ...countryField, required: true, half: true },
+  { name: 'default_currency', label: 'Currency', ...currencyField, required: true, half: true },
   { name: 'supplier_status', label: 'Status', kind: 'choice', values: ['active', 'suspended'], only: 'change', half: true },
   { name: 'vat_number', label: 'VAT number', kind: 'text', half: true },
   { name: 'general_terms', label: 'General terms', kind: 'text', hint: 'Address of its terms' },

@@ -1,4 +1,5 @@
 import type { components } from '@allotment/sdk'
+import { enums } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
 import { moment } from '../../format.js'
 import { byId } from '../../search.js'
@@ -10,7 +11,7 @@ import { Status } from '../../ui/status.js'
 
 export type TicketFile = components['schemas']['TicketFile']
 
-const steps = ['pending', 'ok', 'warning', 'failed'] as const
+const steps = enums.stepStatuses
 
 export const ticketFiles = defineResource({
   name: 'ticketfiles',

@@ -1,7 +1,7 @@
+import { enums } from '@allotment/sdk/model'
 import { Loader, Menu, UnstyledButton } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
-import { ticketStatuses } from '../../enums.js'
 import { Status, statusLabel } from '../../ui/status.js'
 import { useTicketChange } from './change.js'
 import type { Ticket } from './resource.js'
@@ -29,7 +29,7 @@ export function StatusCell({ ticket }: { ticket: Pick<Ticket, 'ticket_id' | 'tic
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {ticketStatuses.map((status) => (
+        {enums.ticketStatuses.map((status) => (
           <Menu.Item key={status} disabled={status === ticket.ticket_status} onClick={() => change.mutate({ ticket_status: status })}>
             <Status value={status} />
           </Menu.Item>

@@ -1,16 +1,7 @@
+import { enums } from '@allotment/sdk/model'
 import { isStaff, may } from '../../access.js'
-import {
-  categoryTypes,
-  say,
-  sportTypes,
-  supplierTypes,
-  ticketSources,
-  ticketStatuses,
-  ticketTypes,
-  ticketValidities,
-  vatCategories,
-} from '../../enums.js'
 import { count, day, moment, money } from '../../format.js'
+import { inWords, say } from '../../say.js'
 import { byEventName, byId } from '../../search.js'
 import { categoryThing, eventThing, tournamentThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -25,26 +16,26 @@ export type Ticket = RowOf<'/v1/tickets'>
 export type Bulk = RowOf<'/v1/internal/console/bulk'>
 
 const filters: Filter[] = [
-  { key: 'ticket_status', label: 'Status', kind: 'choice', values: ticketStatuses, first: true },
+  { key: 'ticket_status', label: 'Status', kind: 'choice', values: enums.ticketStatuses, first: true },
   { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
   { key: 'stock', label: 'Stock', kind: 'number', first: true },
-  { key: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, name: say },
+  { key: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), name: say },
   { key: 'tournament_id', label: 'Tournament', kind: 'thing', thing: tournamentThing },
   { key: 'venue_id', label: 'Venue', kind: 'thing', thing: venueThing },
   { key: 'city', label: 'City', kind: 'text' },
   { key: 'category_id', label: 'Category', kind: 'thing', thing: categoryThing },
-  { key: 'category_type', label: 'Kind of category', kind: 'choice', values: categoryTypes, name: say },
+  { key: 'category_type', label: 'Kind of category', kind: 'choice', values: inWords(enums.categoryTypes), name: say },
   { key: 'sub_category', label: 'Variant', kind: 'text' },
-  { key: 'ticket_type', label: 'Delivery', kind: 'choice', values: ticketTypes, name: say },
-  { key: 'ticket_validity', label: 'Validity', kind: 'choice', values: ticketValidities, name: say },
+  { key: 'ticket_type', label: 'Delivery', kind: 'choice', values: enums.ticketTypes, name: say },
+  { key: 'ticket_validity', label: 'Validity', kind: 'choice', values: enums.ticketValidities, name: say },
   { key: 'ticket_validfrom', label: 'Valid from', kind: 'date' },
   { key: 'ticket_validuntil', label: 'Valid until', kind: 'date' },
   { key: 'face_value', label: 'Face value', kind: 'number', hint: "In the smallest unit of each ticket's currency: 5000 is 50.00." },
-  { key: 'vat_category', label: 'VAT', kind: 'choice', values: vatCategories, name: say },
+  { key: 'vat_category', label: 'VAT', kind: 'choice', values: enums.vatCategories, name: say },
   { key: 'supplier_id', label: 'Supplier id', kind: 'text', may: isStaff },
-  { key: 'supplier_type', label: 'Kind of supplier', kind: 'choice', values: supplierTypes, name: say },
+  { key: 'supplier_type', label: 'Kind of supplier', kind: 'choice', values: enums.supplierTypes, name: say },
   { key: 'organiser_id', label: 'Organiser id', kind: 'text', may: isStaff },
-  { key: 'ticket_source', label: 'Source', kind: 'choice', values: ticketSources, name: say },
+  { key: 'ticket_source', label: 'Source', kind: 'choice', values: enums.ticketSources, name: say },
   { key: 'is_relisted_ticket', label: 'Relisted', kind: 'flag', yes: 'Relisted only', no: 'Not relisted' },
   { key: 'on_sale', label: 'On sale', kind: 'flag', yes: 'At this moment' },
   { key: 'include_youth', label: 'Youth and children', kind: 'flag', yes: 'Included' },

@@ -4,8 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { locales } from '../../enums.js'
-import { counted, languageName, languageTag } from '../../format.js'
+import { counted, languageName, languageTag, localeCodes } from '../../format.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { tell } from '../../ui/tell.js'
@@ -48,8 +47,8 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
   const queries = useQueryClient()
   const [names, setNames] = useState(stored.names)
   const manages = may.manageCatalogue(user)
-  const changed = locales.filter((locale) => (names[locale] ?? '').trim() !== (stored.names[locale] ?? ''))
-  const missing = locales.filter((locale) => !stored.names[locale])
+  const changed = localeCodes.filter((locale) => (names[locale] ?? '').trim() !== (stored.names[locale] ?? ''))
+  const missing = localeCodes.filter((locale) => !stored.names[locale])
   const saving = useMutation({
     mutationFn: async () => {
       for (const language of changed) {
@@ -75,7 +74,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
       }
     >
       <Stack gap="sm" maw={640}>
-        {locales.map((locale) => (
+        {localeCodes.map((locale) => (
           <TextInput
             key={locale}
             size="sm"

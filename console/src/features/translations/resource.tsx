@@ -1,6 +1,7 @@
+import { enums } from '@allotment/sdk/model'
 import { client } from '../../api.js'
-import { locales, say, sportTypes } from '../../enums.js'
-import { day, languageName } from '../../format.js'
+import { day, languageName, localeCodes } from '../../format.js'
+import { inWords, say } from '../../say.js'
 import { byId } from '../../search.js'
 import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf, type Source } from '../../ui/list/resource.js'
@@ -58,7 +59,7 @@ export const translations = defineResource({
       width: 420,
       cell: ({ languages }) => (
         <span className={classes.languages}>
-          {locales.map((locale) => (
+          {localeCodes.map((locale) => (
             <abbr
               key={locale}
               data-missing={!languages.has(locale) || undefined}
@@ -74,7 +75,7 @@ export const translations = defineResource({
       key: 'missing',
       label: 'Missing',
       align: 'right',
-      cell: ({ languages }) => locales.filter((locale) => !languages.has(locale)).length || '–',
+      cell: ({ languages }) => localeCodes.filter((locale) => !languages.has(locale)).length || '–',
     },
   ],
   filters: [
@@ -82,13 +83,13 @@ export const translations = defineResource({
       key: 'translated_in',
       label: 'Missing in',
       kind: 'choice',
-      values: locales.map(lacks),
+      values: localeCodes.map(lacks),
       name: (value) => languageName(value.replace(/^ne:/, '')),
       every: true,
       first: true,
     },
     { key: 'date_start', label: 'Begins', kind: 'date', first: true },
-    { key: 'sport_type', label: 'Sport', kind: 'choice', values: sportTypes, name: say },
+    { key: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), name: say },
   ],
   queues: [
     { label: 'No German', filters: { translated_in: lacks('de_DE') } },

@@ -1,7 +1,8 @@
+import { enums } from '@allotment/sdk/model'
 import { isStaff, may } from '../../access.js'
 import { country, countryField, countryFilter } from '../../countries.js'
-import { say, venueTypes } from '../../enums.js'
 import { count, moment } from '../../format.js'
+import { say } from '../../say.js'
 import { byId } from '../../search.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
@@ -40,7 +41,7 @@ export const venues = defineResource({
   ],
   filters: [
     { key: 'country', label: 'Country', ...countryFilter, first: true },
-    { key: 'venue_type', label: 'Kind', kind: 'choice', values: venueTypes, name: say, first: true },
+    { key: 'venue_type', label: 'Kind', kind: 'choice', values: enums.venueTypes, name: say, first: true },
     { key: 'popular', label: 'Popular', kind: 'flag', yes: 'Popular', no: 'Others', first: true },
     { key: 'city', label: 'City', kind: 'text' },
     { key: 'capacity', label: 'Capacity', kind: 'number' },
@@ -57,7 +58,7 @@ const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
 export const venueFields: readonly Field[] = [
   { name: 'official_name', label: 'Name', kind: 'text', required: true },
-  { name: 'venue_type', label: 'Kind', kind: 'choice', values: venueTypes, required: true, half: true },
+  { name: 'venue_type', label: 'Kind', kind: 'choice', values: enums.venueTypes, required: true, half: true },
   { name: 'capacity', label: 'Capacity', kind: 'integer', half: true },
   { name: 'city', label: 'City', kind: 'text', required: true, half: true },
   { name: 'country', label: 'Country', ...countryField, required: true, half: true },

@@ -38,7 +38,7 @@ export function Webhook() {
       back={{ href: '/webhooks', label: 'Webhooks' }}
       name={({ endpoint }) => endpoint}
       title={({ endpoint }) => endpoint}
-      sub={({ event_type }) => telling[event_type]}
+      sub={({ event_type }) => telling(event_type)}
       actions={(webhook) => (
         <>
           <Test webhook={webhook} onDone={again} />

@@ -1,17 +1,13 @@
-export const eventTypes = ['bookingorder_completed', 'bookingorder_cancelled', 'sale_created', 'sale_cancelled'] as const
-export type EventType = (typeof eventTypes)[number]
+import { type EventType, eventTypes as resources } from '@allotment/sdk/model'
+import { say } from '../../say.js'
 
-/** What each event tells, in words. */
-export const telling: Record<EventType, string> = {
+export const eventTypes = Object.keys(resources) as EventType[]
+
+const told: Partial<Record<EventType, string>> = {
   bookingorder_completed: 'An order is completed: its tickets are there',
   bookingorder_cancelled: 'An order is cancelled',
   sale_created: 'Something of yours was sold',
   sale_cancelled: 'A sale of yours is cancelled',
 }
-
-export const audience: Record<EventType, string> = {
-  bookingorder_completed: 'Buyers',
-  bookingorder_cancelled: 'Buyers',
-  sale_created: 'Suppliers',
-  sale_cancelled: 'Suppliers',
-}
+/** What an event tells, in words. */
+export const telling = (type: EventType): string => told[type] ?? say(type)

@@ -39,7 +39,7 @@ export const webhooks = defineResource({
       key: 'endpoint',
       label: 'Endpoint',
       width: 300,
-      cell: ({ endpoint, event_type }) => <Lines main={endpoint} sub={telling[event_type]} />,
+      cell: ({ endpoint, event_type }) => <Lines main={endpoint} sub={telling(event_type)} />,
     },
     { key: 'event', label: 'Event', cell: ({ event_type }) => <Code>{event_type}</Code> },
     { key: 'health', label: 'State', cell: (webhook) => <Health webhook={webhook} /> },

@@ -1,7 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import { count } from '../../format.js'
+import { niceTop } from './axis.js'
 import classes from './chart.module.css'
+import { Scale } from './Scale.js'
 
 export interface Bar {
   /** Below the bar when there is room, and in the reading. */
@@ -37,14 +39,7 @@ export function Bars({ bars, unit, height = 180, say = count }: Props) {
     <figure className={classes.figure} ref={ref}>
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true" onPointerLeave={() => setAt(null)}>
-          {[0, 0.5, 1].map((share) => (
-            <g key={share}>
-              <line className={classes.line} x1={left} x2={width - right} y1={y(top * share)} y2={y(top * share)} />
-              <text className={classes.scale} x={left - 8} y={y(top * share) + 4} textAnchor="end">
-                {short(top * share)}
-              </text>
-            </g>
-          ))}
+          <Scale top={top} left={left} right={width - right} y={y} />
           {bars.map(({ label, value }, index) => {
             const x = left + index * step
             const tall = Math.max(value > 0 ? 2 : 0, height - bottom - y(value))
@@ -89,13 +84,3 @@ export function Bars({ bars, unit, height = 180, say = count }: Props) {
 }
 
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
-
-/** The next of 2, 4, 6, 10, 20, 40 … that all bars fit under: half of it is a whole number too. */
-function niceTop(most: number): number {
-  if (most <= 0) return 2
-  const power = 10 ** Math.floor(Math.log10(most))
-  return [2, 4, 6, 10].map((factor) => factor * power).find((top) => top >= most) ?? most
-}
-
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
-const short = (value: number): string => compact.format(value)

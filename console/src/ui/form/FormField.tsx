@@ -2,7 +2,7 @@ import { type ComboboxItem, MultiSelect, type OptionsFilter, Select, Switch, Tex
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { say } from '../../enums.js'
+import { say } from '../../say.js'
 import { found } from '../found.js'
 import type { Field } from './fields.js'
 

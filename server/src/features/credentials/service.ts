@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, verify } from 'argon2'
 import type { Ctx, Env } from '../../context.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'

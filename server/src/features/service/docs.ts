@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pagePolicy } from '../../http/headers.js'
@@ -13,9 +13,12 @@ const page = `<!doctype html>
 /** Its own file, because pages here run no inline script. */
 const start = `Scalar.createApiReference('#app', { url: '/openapi.json', hideClientButton: true, withDefaultFonts: false, telemetry: false, showDeveloperTools: 'never', showToolbar: 'never', defaultOpenAllTags: false })`
 
+/** The build takes the one file that is served out of its package, which production does without. */
+const built = new URL('../../../assets/reference.js', import.meta.url)
+const packaged = (): string => join(dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js')
+
 /** The reference for integrators, with everything it needs served from here. */
 export const docsRoutes: Routes = async (app) => {
-  const library = join(dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js')
   let script: Buffer | undefined
   const file = (type: string, body: () => string | Buffer) => async (_req: unknown, reply: import('fastify').FastifyReply) =>
     reply
@@ -38,7 +41,7 @@ export const docsRoutes: Routes = async (app) => {
     '/docs/reference.js',
     { config: { allow: open } },
     file('text/javascript', () => {
-      script ??= readFileSync(library)
+      script ??= readFileSync(existsSync(built) ? built : packaged())
       return script
     }),
   )

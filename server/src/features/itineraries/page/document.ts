@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { colours as house } from '../../../lib/colour.js'
 import { Html, html } from '../../../lib/html.js'
 import { type Locale, localeName, locales, localeTag } from '../../../lib/locales.js'
 import { isRightToLeft, type Words } from '../words/index.js'
@@ -28,7 +29,7 @@ export function toDocument({ locale, title, primary, ternary, body }: Look): Doc
   const colours = theme(primary, ternary)
   const policy = `default-src 'none'; style-src ${styleHash} ${hash(colours)}; script-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
   const page = html`<!doctype html>
-<html lang="${localeTag(locale)}"${isRightToLeft(locale) && new Html(' dir="rtl"')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex, nofollow, noarchive"><meta name="format-detection" content="telephone=no"><meta name="theme-color" content="${primary ?? '#1d4e6b'}"><title>${title}</title><style>${new Html(colours)}</style><style>${new Html(style)}</style><script src="${scriptPath}" defer></script></head>
+<html lang="${localeTag(locale)}"${isRightToLeft(locale) && new Html(' dir="rtl"')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex, nofollow, noarchive"><meta name="format-detection" content="telephone=no"><meta name="theme-color" content="${primary ?? house.brand}"><title>${title}</title><style>${new Html(colours)}</style><style>${new Html(style)}</style><script src="${scriptPath}" defer></script></head>
 <body>${body}</body></html>
 `
   return { html: page.text, policy }

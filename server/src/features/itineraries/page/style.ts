@@ -1,12 +1,12 @@
-import { inkOn, mix, readable } from '../../../lib/colour.js'
+import { colours, inkOn, mix, readable } from '../../../lib/colour.js'
 import { mapStyle } from './map.js'
 
-const ground = { light: '#f3f5f7', dark: '#10161c' }
+const ground = { light: '#f3f5f7', dark: colours.ink }
 const card = { light: '#ffffff', dark: '#1a222b' }
 
 /** A distributor's colours, each made readable where it is used. */
 export function theme(primary: string | null, ternary: string | null): string {
-  const brand = primary ?? '#1d4e6b'
+  const brand = primary ?? colours.brand
   // White on a colour that is nearly light enough for it looks better than black; so it is deepened a little.
   const cover = inkOn(brand) === '#ffffff' ? readable(brand, '#ffffff', 5) : brand
   const ink = inkOn(cover)

@@ -1,0 +1,60 @@
+import './node-version.mjs'
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const { main, npm, root, timed } = await import('./run.mjs')
+
+/** What an install may take on the disk, in megabytes, and the packages that npm is asked for. */
+const installs = [
+  { name: 'production', limit: 150, omit: ['--omit=dev', '--omit=optional'] },
+  { name: 'everything', limit: 580, omit: ['--include=dev', '--include=optional'] },
+]
+const shown = 10
+
+/** As du counts: what files take on the disk, each once however many names it has. */
+function megabytes(path, seen = new Set()) {
+  const stat = lstatSync(path)
+  if (seen.has(stat.ino)) return 0
+  seen.add(stat.ino)
+  const inside = stat.isDirectory() ? readdirSync(path).reduce((sum, name) => sum + megabytes(join(path, name), seen), 0) : 0
+  return inside + (stat.blocks * 512) / 2 ** 20
+}
+
+/** Each package by its own size, those it has inside it included. */
+const packagesOf = (modules) =>
+  readdirSync(modules)
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`) : [name]))
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => ({ name, size: megabytes(join(modules, name)) }))
+    .sort((a, b) => b.size - a.size)
+
+/** Installs into a folder of its own, from the lock file alone, and measures what came. */
+async function measure({ name, limit, omit }) {
+  const folder = mkdtempSync(join(tmpdir(), 'allotment-size-'))
+  try {
+    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    for (const file of ['package.json', 'package-lock.json', ...workspaces.map((one) => `${one}/package.json`)]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      cpSync(join(root, file), join(folder, file))
+    }
+    await timed(`npm ci ${omit.join(' ')}`, () => npm(['ci', ...omit, '--no-audit', '--no-fund', '--no-progress'], { cwd: folder }))
+    const modules = ['.', ...workspaces]
+      .map((one) => join(folder, one, 'node_modules'))
+      .filter((path) => lstatSync(path, { throwIfNoEntry: false }))
+    const total = modules.reduce((sum, path) => sum + megabytes(path), 0)
+    console.log(`\n${name}: ${total.toFixed(0)} MB, at most ${limit} MB`)
+    for (const { name: part, size } of modules
+      .flatMap(packagesOf)
+      .sort((a, b) => b.size - a.size)
+      .slice(0, shown))
+      console.log(`${size.toFixed(1).padStart(8)} MB  ${part}`)
+    return total <= limit
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main(async () => {
+  for (const one of installs) if (!(await measure(one))) process.exitCode = 1
+})

@@ -1,0 +1,106 @@
+import { guestFields } from '../db/json.js'
+import { clientStatuses } from '../features/clients/list.js'
+import { distributorStatuses } from '../features/distributors/list.js'
+import { paymentMethods } from '../features/distributors/schema.js'
+import { settableStatuses as settableEventStatuses } from '../features/events/schema.js'
+import { genders } from '../features/guests/fields.js'
+import { memoScopes } from '../features/memos/list.js'
+import { guestdata } from '../features/guests/states.js'
+import { type FieldRule, itemFields, orderFields } from '../features/orders/fields.js'
+import { financial, itemMachine, logistic, notifyClient } from '../features/orders/states.js'
+import { distributorFinancial } from '../features/payments/states.js'
+import { methods as requestMethods } from '../features/requestlog/list.js'
+import { reservationMachine, voidReasons } from '../features/reservations/states.js'
+import { purchaseorder, purchaseSources, itemStatuses as saleItemStatuses } from '../features/sales/states.js'
+import { supplierStatuses } from '../features/suppliers/list.js'
+import { stepStatuses } from '../features/ticketfiles/schema.js'
+import { deliveryStatuses, resourceOf } from '../features/webhooks/list.js'
+import { can } from '../http/permissions.js'
+import { grantable, roles, scopes } from '../lib/caller.js'
+import { countries } from '../lib/countries.js'
+import { currencyCodes, exponentOf } from '../lib/currencies.js'
+import * as contract from '../lib/enums.js'
+import { locales, localeTag } from '../lib/locales.js'
+
+/** The status machines by the field that holds the status: from each status, where it may go. */
+const machines = {
+  reservation_status: reservationMachine,
+  logistic_status: logistic,
+  guestdata_status: guestdata,
+  distributorfinancial_status: distributorFinancial,
+  financial_status: financial,
+  notify_client_status: notifyClient,
+  orderitem_status: itemMachine,
+  purchaseorder_status: purchaseorder,
+}
+
+/** Those of the contract are all in one file; these stand beside what they belong to. */
+const enums = {
+  ...contract,
+  clientStatuses,
+  deliveryStatuses,
+  distributorStatuses,
+  genders,
+  guestFields,
+  memoScopes,
+  purchaseSources,
+  requestMethods,
+  roles,
+  saleItemStatuses,
+  scopes,
+  settableEventStatuses,
+  stepStatuses,
+  supplierStatuses,
+  voidReasons,
+}
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
+const sorted = <T>(record: Record<string, T>): Record<string, T> => Object.fromEntries(Object.entries(record).sort(byKey))
+const mapped = <T, R>(record: Record<string, T>, to: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]))
+
+/** Of the fields that somebody may change. */
+const editorsOf = (fields: Record<string, FieldRule>): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { changedBy }]) => (changedBy ? [[name, changedBy]] : [])))
+
+/**
+ * What a client of the service has to know and cannot ask for, as the source of `sdk/src/generated/model.ts`. `operations` are the routes by
+ * method and path, with the name of the permission that each needs.
+ */
+export function modelSource(operations: ReadonlyMap<string, string>): string {
+  const parts: [name: string, about: string, value: unknown][] = [
+    ['enums', 'Every list of values, in the order in which the service has them.', sorted(enums)],
+    [
+      'machines',
+      'Status machines by the field that holds the status: from each status, where it may go.',
+      mapped(machines, ({ moves }) => moves),
+    ],
+    [
+      'permissions',
+      'What each permission asks for: for a scope `any`, or the roles of which one is enough.',
+      mapped(can, ({ name: _name, ...rule }) => rule),
+    ],
+    ['operations', 'The permission that each operation needs; `open` needs none.', sorted(Object.fromEntries(operations))],
+    ['orderEditors', 'Who may change which field of an order: by relation to it, or by role.', editorsOf(orderFields)],
+    ['itemEditors', 'The same of an item of an order.', editorsOf(itemFields)],
+    ['grantable', 'The roles that a client of each scope may be given.', grantable],
+    ['paymentMethods', 'How a distributor can pay.', paymentMethods],
+    ['eventTypes', 'What a webhook can be told of, with the kind of resource it is about.', resourceOf],
+    ['countries', 'ISO 3166-1: alpha-2 by alpha-3.', Object.fromEntries(countries.map(({ alpha3, alpha2 }) => [alpha3, alpha2]))],
+    [
+      'currencies',
+      'ISO 4217: decimals of the minor unit by code.',
+      Object.fromEntries(currencyCodes.map((code) => [code, exponentOf(code)])),
+    ],
+    ['locales', 'BCP 47 tag by the code that the service uses.', Object.fromEntries(locales.map((locale) => [locale, localeTag(locale)]))],
+  ]
+  const written = parts.map(([name, about, value]) => `/** ${about} */\nexport const ${name} = ${literal(value)} as const\n`)
+  return ["// Made from the server's own tables by `npm run generate`: change those, not this file.\n", ...written].join('\n')
+}
+
+/** JSON with one short line for each entry. */
+function literal(value: unknown): string {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value)
+  const lines = Object.entries(value).map(([key, one]) => `  ${JSON.stringify(key)}: ${JSON.stringify(one)},`)
+  return `{\n${lines.join('\n')}\n}`
+}
