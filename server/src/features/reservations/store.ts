@@ -187,17 +187,18 @@ export async function withdrawals(db: Db, limit: number): Promise<{ ticket_id: s
 
 /** Notes that were dealt with; later ones about the same tickets stay. */
 export async function forgetWithdrawals(db: Db, seen: { ticket_id: string; last: number }[]): Promise<void> {
+  if (seen.length === 0) return
   await sql`delete from ticket_withdrawal w using unnest(${seen.map((one) => one.ticket_id)}::text[], ${seen.map((one) => one.last)}::bigint[]) as s (ticket_id, last)
     where w.ticket_id = s.ticket_id and w.withdrawal_id <= s.last`.execute(db)
 }
 
 const longestEvent = '60 days'
 
-/** Tickets of events that began or ended between two moments. */
+/** Tickets of events that began or ended between two moments, of which anything is held or may be asked for. */
 export async function ticketsOfBegun(db: Db, since: Date, at: Date): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
-    select t.ticket_id from event e join ticket t on t.event_id = e.event_id
-     where e.date_start_utc > ${since}::timestamptz - ${longestEvent}::interval and e.date_start_utc <= ${at} and t.deleted is null
+    select t.ticket_id from event e join ticket t on t.event_id = e.event_id join ticket_stock s on s.ticket_id = t.ticket_id
+     where (s.reservations_quantity > 0 or s.backorder_quantity > 0 or t.ticket_status = 'on_request') and e.date_start_utc > ${since}::timestamptz - ${longestEvent}::interval and e.date_start_utc <= ${at} and t.deleted is null
        and (e.date_start_utc > ${since} or (e.date_stop_utc > ${since} and e.date_stop_utc <= ${at}))`.execute(db)
   return rows.map((row) => row.ticket_id)
 }
