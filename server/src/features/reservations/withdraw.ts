@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.js'
-import { databaseFault, type Trx } from '../../db/open.js'
+import { databaseFault } from '../../db/open.js'
 import { system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { recordHistory } from '../history/store.js'
@@ -8,6 +8,7 @@ import { lockForSale, lockStock } from '../tickets/stock.js'
 import { withdrawnLetters } from './letters.js'
 import { reservationVersions } from './schema.js'
 import * as store from './store.js'
+import * as withdrawals from './withdrawals.js'
 
 /** Holds on what may not be sold any more: whoever comes to book one is refused, and all of them are ended, each exactly once. */
 
@@ -65,20 +66,20 @@ interface Outcome {
   isDone: boolean
 }
 
-const waitAtMost = (ctx: Ctx, trx: Trx) => store.waitAtMost(trx, Math.min(longestWait, ctx.config.LOCK_TIMEOUT_MS))
+const waitOf = ({ config }: Ctx): number => Math.min(longestWait, config.LOCK_TIMEOUT_MS)
 
 /** Ends open reservations of tickets that may not be sold any more. Tells whether all were ended: what others are dealing with is left to them. */
 async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<Outcome> {
   // Whoever looked at one of them before it was taken off sale, and is about to hold it, is done with it then.
   await ctx.db.transaction().execute(async (trx) => {
-    await waitAtMost(ctx, trx)
+    await store.waitAtMost(trx, waitOf(ctx))
     await lockStock(trx, tickets)
   })
   const seen: string[] = []
   let ended = 0
   let isDone = true
   for (;;) {
-    const found = await store.openWith(ctx.db, tickets, batchSize, seen)
+    const found = await withdrawals.openWith(ctx.db, tickets, batchSize, seen)
     if (found.length === 0) return { ended, isDone }
     seen.push(...found.map((one) => one.reservation_id))
     const outcome = await end(ctx, tickets, found)
@@ -91,10 +92,10 @@ async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<Outcome> {
  * The tickets of all of them are locked first, in id order, as everybody does who locks several; so whoever was just holding one of them is
  * done. Their reservations are then only locked if they are free: who has one locked is waiting for its tickets, and will look again.
  */
-async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof store.openWith>>): Promise<Outcome> {
+async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof withdrawals.openWith>>): Promise<Outcome> {
   return ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
-    await waitAtMost(ctx, trx)
+    await store.waitAtMost(trx, waitOf(ctx))
     const known = await lockForSale(trx, [...new Set([...tickets, ...found.flatMap((one) => one.tickets)])])
     const withdrawn = tickets.filter((id) => {
       const ticket = known.get(id)
@@ -102,7 +103,7 @@ async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof
     })
     const ids = found.filter((one) => one.tickets.some((id) => withdrawn.includes(id))).map((one) => one.reservation_id)
     if (ids.length === 0) return { ended: 0, isDone: true }
-    const locked = await store.lockOpenOf(trx, ids, withdrawn)
+    const locked = await withdrawals.lockOpenOf(trx, ids, withdrawn)
     // One whose lines were just replaced may have tickets that are not locked: it is looked at anew.
     const before = locked.filter((one) => one.items.every((item) => known.has(item.ticket_id)))
     const after = await store.endHolds(trx, before, { status: 'void', void_reason: 'withdrawn' }, at)
@@ -147,16 +148,16 @@ export async function endWithdrawn(ctx: Ctx): Promise<number> {
   const { ON_REQUEST_ANSWER_HOURS, ON_REQUEST_HOLD_HOURS } = ctx.config
   const longest = (ON_REQUEST_ANSWER_HOURS + ON_REQUEST_HOLD_HOURS + 24) * 3_600_000
   const since = (lookedUntil.get(ctx)?.getTime() ?? at.getTime() - longest) - overlap
-  const begun = await store.ticketsOfBegun(ctx.db, new Date(since), at)
+  const begun = await withdrawals.ticketsOfBegun(ctx.db, new Date(since), at)
   const ofBegun = await endHoldsOnEach(ctx, begun)
   if (ofBegun.done.length === begun.length) lookedUntil.set(ctx, at)
-  const notes = await store.withdrawals(ctx.db, mostNotes)
+  const notes = await withdrawals.notedWithdrawals(ctx.db, mostNotes)
   const noted = await endHoldsOnEach(
     ctx,
     notes.map((note) => note.ticket_id),
   )
   const done = new Set(noted.done)
-  await store.forgetWithdrawals(
+  await withdrawals.forgetWithdrawals(
     ctx.db,
     notes.filter((note) => done.has(note.ticket_id)),
   )
