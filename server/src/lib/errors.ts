@@ -169,7 +169,7 @@ export const catalogue = {
   not_on_sale: entry(
     409,
     'Not on sale',
-    'The ticket cannot be bought at this moment.',
+    'The ticket cannot be bought at this moment. When booking: it was taken off sale after it was held, and the hold is void.',
     '`detail` says why; look for another ticket, or come back when its sale begins.',
   ),
   own_ticket: entry(

@@ -135,7 +135,7 @@ describe('the operator cancels the original order', () => {
     const hold = await buyer(market.as.b).reserve([{ ticket_id: ticket, quantity: 1 }])
     expect((await market.cancel(support, bought)).status).toBe(200)
     expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 0, reservations_quantity: 0 })
-    expect((await market.as.b.get(`/v1/reservations/${hold}`)).body).toMatchObject({ status: 'void', void_reason: 'cancelled' })
+    expect((await market.as.b.get(`/v1/reservations/${hold}`)).body).toMatchObject({ status: 'void', void_reason: 'withdrawn' })
     expectProblem(await buyer(market.as.b).tryToBook(hold), 'reservation_expired')
     await market.sound()
   })

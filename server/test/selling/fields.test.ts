@@ -162,6 +162,12 @@ test('the rows of a reservation are what was asked, column by column', async () 
     payment_reference: null,
     created_by: accounts.support.client_id,
     version: 1,
+    terms: {
+      date: created.toISOString().slice(0, 10),
+      fee_rules: [],
+      fee_currency: 'EUR',
+      buyer: { iso_country: 'NLD', member_state: null, vat_number: null },
+    },
   })
   expect(created.getTime()).toBeGreaterThanOrEqual(from.getTime())
   expect(created.getTime()).toBeLessThanOrEqual(kit.clock.now().getTime())
@@ -169,9 +175,19 @@ test('the rows of a reservation are what was asked, column by column', async () 
   expect(body).toMatchObject({ created: wire(created), updated: wire(created), valid_until: wire(later(10)) })
   const named = await kit.query('select ticket_id, ticket_title as ticket_name, event_name from ticket where ticket_id = any($1)', [[a, b]])
   const of = (ticket_id: string) => named.find((one) => one.ticket_id === ticket_id)
+  const agreed = await kit.query<{ ticket_id: string }>(
+    `select t.ticket_id, t.event_id, t.supplier_id, left(e.date_start::text, 10) as event_date, 'PRT' as country, t.face_value, t.cost_price, t.cost_price as payout,
+            t.service_fee, t.vat_category, s.vat_number is not null as supplier_vat, '[]'::jsonb as cancellation_policy
+       from ticket t join event e using (event_id) join supplier s using (supplier_id) where t.ticket_id = any($1)`,
+    [[a, b]],
+  )
+  const termsOf = (id: string) => {
+    const { ticket_id: _id, ...terms } = agreed.find((one) => one.ticket_id === id) ?? { ticket_id: '' }
+    return { terms }
+  }
   expect(await kit.query('select * from reservation_item where reservation_id = $1 order by line', [reservation_id])).toEqual([
-    { reservation_id, line: 1, ...of(a), quantity: 2, held: 2, net_rate: 12_345, currency: 'EUR', sales_price: 15_001 },
-    { reservation_id, line: 2, ...of(b), quantity: 3, held: 3, net_rate: 7_000, currency: 'GBP', sales_price: 8_000 },
+    { reservation_id, line: 1, ...of(a), quantity: 2, held: 2, net_rate: 12_345, currency: 'EUR', sales_price: 15_001, ...termsOf(a) },
+    { reservation_id, line: 2, ...of(b), quantity: 3, held: 3, net_rate: 7_000, currency: 'GBP', sales_price: 8_000, ...termsOf(b) },
   ])
 })
 

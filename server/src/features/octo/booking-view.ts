@@ -102,8 +102,8 @@ function termsOf(ticket_id: string, item: ItemRow | undefined, { reservation }: 
     currency_code: line.currency,
     net_rate: line.net_rate,
     sales_price: line.sales_price,
-    face_value: offer?.face_value ?? line.sales_price,
-    vat_category: offer?.vat_category ?? 'none',
+    face_value: line.terms.face_value,
+    vat_category: line.terms.vat_category,
   }
 }
 

@@ -5,13 +5,14 @@ import type { OctoUnitItem } from '../../db/json.js'
 import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { release, replace, reserveWithin } from '../reservations/service.js'
+import { isOpen } from '../reservations/states.js'
 import { findReservation } from '../reservations/store.js'
 import { bookingAddress } from '../series/address.js'
 import { type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { lockSlots, partOf, slotsByName } from '../series/service.js'
 import { mostUnits } from './availability.js'
 import { noAvailability, OctoFault, unprocessable } from './faults.js'
-import { optionId, parseAvailabilityId } from './names.js'
+import { availabilityId, optionId, parseAvailabilityId } from './names.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
 import type { UnitItemInput } from './schema.js'
 import { countUnits, findOption, wantedOf } from './service.js'
@@ -103,6 +104,24 @@ async function whatIsWrong(trx: Trx, view: View, target: Target, units: { id: st
   return unprocessable('These units are not sold for this availability.')
 }
 
+/** Who asks for the units it holds already, of the same slot, keeps them with their tickets: at the price and the rates of the hold. */
+function keptAsHeld({ before, target, items }: Placing): Placed | undefined {
+  if (!before || before.series_id !== target.productId || availabilityId(before) !== target.availabilityId) return undefined
+  const unitsOf = (all: OctoUnitItem[]) => JSON.stringify(all.map((item) => item.unitId).sort())
+  if (unitsOf(before.unit_items) !== unitsOf(items)) return undefined
+  const { event_id, category_id, series_id, on_request, reservation_id, expires } = before
+  const known = new Map(before.unit_items.map((item) => [item.uuid, item]))
+  const isKnown = (item: OctoUnitItem) => known.get(item.uuid)?.unitId === item.unitId
+  const own = new Set(items.filter(isKnown).map((item) => item.uuid))
+  const others = before.unit_items.filter((item) => !own.has(item.uuid))
+  const ticketOf = (item: OctoUnitItem): string => {
+    const place = others.findIndex((one) => one.unitId === item.unitId)
+    return isKnown(item) ? (known.get(item.uuid)?.ticket_id ?? '') : (others.splice(place, 1)[0]?.ticket_id ?? '')
+  }
+  const unit_items = items.map((item) => ({ ...item, ticket_id: ticketOf(item) }))
+  return { event_id, category_id, series_id, on_request, unit_items, reservation_id, expires }
+}
+
 /** Finds the tickets for a party and holds them, all or none; a hold that is moved stays as it was when the new one cannot be had. */
 export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placing): Promise<Placed> {
   const { view, target, items, before, test, final } = placing
@@ -110,6 +129,8 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
   const units = items.map((item) => ({ id: item.unitId, quantity: 1 }))
   if (!slotName || optionId(slotName) !== target.optionId) throw await whatIsWrong(trx, view, target, units)
   const old = before?.reservation_id ? await findReservation(trx, before.reservation_id, sql`true`) : undefined
+  const kept = old && isOpen(old.status) ? keptAsHeld(placing) : undefined
+  if (kept) return kept
   await lockSlots(trx, [slotName], old?.items.map((item) => item.ticket_id) ?? [])
   const [found] = await slotsByName(trx, view.shopper, [slotName], view.locale)
   const slot = found && partOf(found, slotName.on_request)

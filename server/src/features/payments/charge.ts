@@ -171,16 +171,31 @@ export interface NewPrice {
   payout: number
 }
 
+/** Those of one ticket are a line of the document, and rounded together; who only gets another payout keeps its share of the old line. */
 export function reprice(
   charge: OrderCharge,
   prices: readonly NewPrice[],
   { currency, rates }: Pick<Terms, 'currency' | 'rates'>,
 ): OrderCharge {
   const after = structuredClone(charge)
-  for (const { orderitem_id, net_rate, payout } of prices) {
-    const item = after.items.find((one) => one.orderitem_id === orderitem_id && !one.cancelled)
-    const ticket = after.tickets.find((one) => one.ticket_id === item?.ticket_id)
-    if (item && ticket) Object.assign(item, { amount: convert(net_rate, ticket.currency, currency, rates), payout })
+  const wanted = new Map(prices.map((price) => [price.orderitem_id, price]))
+  for (const ticket of after.tickets) {
+    const exact = ({ net_rate }: NewPrice) => exactlyConverted(net_rate, ticket.currency, currency, rates)
+    const changed = after.items.flatMap((item) => {
+      const price = wanted.get(item.orderitem_id)
+      if (!price || item.cancelled || item.ticket_id !== ticket.ticket_id) return []
+      item.payout = price.payout
+      return isShareOf(item.amount, exact(price)) ? [] : [{ item, price }]
+    })
+    const parts = changed.map(({ price }) => exact(price))
+    const amounts = apportion(rounded(parts.reduce(plus, noAmount)), parts)
+    for (const [index, { item }] of changed.entries()) item.amount = amounts[index] ?? 0
   }
   return after
+}
+
+/** Whether an amount is this price already, rounded down or up as a part of its line. */
+const isShareOf = (amount: number, { over, under }: Fraction): boolean => {
+  const off = BigInt(amount) * under - over
+  return -under < off && off < under
 }

@@ -59,13 +59,6 @@ export const ratesOf = (fxratemomentId: string | null): Read<Rates> => ({
   of: ([rows]) => (rows as { rates: Rates }[])[0]?.rates ?? {},
 })
 
-/** The same for many at once, by fxratemoment_id. */
-export async function allRates(db: Db, ids: readonly (string | null)[]): Promise<Map<string | null, Rates>> {
-  const { rows } = await sql<{ fxratemoment_id: string; rates: Rates }>`
-    select fxratemoment_id, rates from fxratemoment where fxratemoment_id = any(${ids.filter((id) => id !== null)}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.fxratemoment_id, row.rates]))
-}
-
 export interface MoneyState {
   charge: OrderCharge
   charged: number

@@ -1,13 +1,15 @@
 import type { Ctx } from '../../context.js'
+import { databaseFault } from '../../db/open.js'
 import { system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { recordHistory } from '../history/store.js'
 import type { LateSale } from '../tickets/rules/sale.js'
 import { type Sellable, whyWithdrawn, withdrawnReasons } from '../tickets/rules/withdrawn.js'
-import { lockForSale } from '../tickets/stock.js'
+import { lockForSale, lockStock } from '../tickets/stock.js'
 import { withdrawnLetters } from './letters.js'
 import { reservationVersions } from './schema.js'
 import * as store from './store.js'
+import * as withdrawals from './withdrawals.js'
 
 /** Holds on what may not be sold any more: whoever comes to book one is refused, and all of them are ended, each exactly once. */
 
@@ -65,13 +67,25 @@ const mostNotes = 1_000
 /** As those that have run out: the others do not wait longer than this for a ticket that somebody keeps locked. */
 const longestWait = 1_000
 
+interface Outcome {
+  ended: number
+  isDone: boolean
+}
+
+const waitOf = ({ config }: Ctx): number => Math.min(longestWait, config.LOCK_TIMEOUT_MS)
+
 /** Ends open reservations of tickets that may not be sold any more. Tells whether all were ended: what others are dealing with is left to them. */
-async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<{ ended: number; isDone: boolean }> {
+async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<Outcome> {
+  // Whoever looked at one of them before it was taken off sale, and is about to hold it, is done with it then.
+  await ctx.db.transaction().execute(async (trx) => {
+    await store.waitAtMost(trx, waitOf(ctx))
+    await lockStock(trx, tickets)
+  })
   const seen: string[] = []
   let ended = 0
   let isDone = true
   for (;;) {
-    const found = await store.openWith(ctx.db, tickets, batchSize, seen)
+    const found = await withdrawals.openWith(ctx.db, tickets, batchSize, seen)
     if (found.length === 0) return { ended, isDone }
     seen.push(...found.map((one) => one.reservation_id))
     const outcome = await end(ctx, tickets, found)
@@ -84,14 +98,10 @@ async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<{ ended: number;
  * The tickets of all of them are locked first, in id order, as everybody does who locks several; so whoever was just holding one of them is
  * done. Their reservations are then only locked if they are free: who has one locked is waiting for its tickets, and will look again.
  */
-async function end(
-  ctx: Ctx,
-  tickets: string[],
-  found: Awaited<ReturnType<typeof store.openWith>>,
-): Promise<{ ended: number; isDone: boolean }> {
+async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof withdrawals.openWith>>): Promise<Outcome> {
   return ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
-    await store.waitAtMost(trx, Math.min(longestWait, ctx.config.LOCK_TIMEOUT_MS))
+    await store.waitAtMost(trx, waitOf(ctx))
     const known = await lockForSale(trx, [...new Set([...tickets, ...found.flatMap((one) => one.tickets)])])
     const withdrawn = tickets.filter((id) => {
       const ticket = known.get(id)
@@ -99,7 +109,7 @@ async function end(
     })
     const ids = found.filter((one) => one.tickets.some((id) => withdrawn.includes(id))).map((one) => one.reservation_id)
     if (ids.length === 0) return { ended: 0, isDone: true }
-    const locked = await store.lockOpenOf(trx, ids, withdrawn)
+    const locked = await withdrawals.lockOpenOf(trx, ids, withdrawn)
     // One whose lines were just replaced may have tickets that are not locked: it is looked at anew.
     const before = locked.filter((one) => one.items.every((item) => known.has(item.ticket_id)))
     const after = await store.endHolds(trx, before, { status: 'void', void_reason: 'withdrawn' }, at)
@@ -110,8 +120,30 @@ async function end(
   })
 }
 
+/** The same, ticket by ticket where it fails for all of them: one that somebody keeps locked does not hold up the others. Gives those that are done. */
+async function endHoldsOnEach(ctx: Ctx, tickets: string[]): Promise<{ ended: number; done: string[] }> {
+  if (tickets.length === 0) return { ended: 0, done: [] }
+  try {
+    const { ended, isDone } = await endHoldsOn(ctx, tickets)
+    return { ended, done: isDone ? tickets : [] }
+  } catch (error) {
+    if (databaseFault(error) === 'away') throw error
+    ctx.log.warn({ err: error, tickets: tickets.length }, 'holds on what was taken off sale could not be ended; it will be tried again')
+    if (tickets.length === 1) return { ended: 0, done: [] }
+  }
+  const each = { ended: 0, done: [] as string[] }
+  for (const ticket of tickets) {
+    const { ended, done } = await endHoldsOnEach(ctx, [ticket])
+    each.ended += ended
+    each.done.push(...done)
+  }
+  return each
+}
+
 /** Until when each service has looked for events that began. */
 const lookedUntil = new WeakMap<Ctx, Date>()
+/** A request to hold may be decided some time after it came, by the moment it came. */
+const overlap = 10_000
 
 /**
  * Ends the holds on what was taken off sale since the last time: tickets that somebody noted down when they, or their event, changed, and
@@ -121,18 +153,19 @@ export async function endWithdrawn(ctx: Ctx): Promise<number> {
   const at = ctx.now()
   const { ON_REQUEST_ANSWER_HOURS, ON_REQUEST_HOLD_HOURS } = ctx.config
   const longest = (ON_REQUEST_ANSWER_HOURS + ON_REQUEST_HOLD_HOURS + 24) * 3_600_000
-  const since = lookedUntil.get(ctx) ?? new Date(at.getTime() - longest)
-  let ended = 0
-  const begun = await store.ticketsOfBegun(ctx.db, since, at)
-  const outcome = begun.length > 0 ? await endHoldsOn(ctx, begun) : { ended: 0, isDone: true }
-  ended += outcome.ended
-  if (outcome.isDone) lookedUntil.set(ctx, at)
-  const notes = await store.withdrawals(ctx.db, mostNotes)
-  if (notes.length === 0) return ended
-  const noted = await endHoldsOn(
+  const since = (lookedUntil.get(ctx)?.getTime() ?? at.getTime() - longest) - overlap
+  const begun = await withdrawals.ticketsOfBegun(ctx.db, new Date(since), at)
+  const ofBegun = await endHoldsOnEach(ctx, begun)
+  if (ofBegun.done.length === begun.length) lookedUntil.set(ctx, at)
+  const notes = await withdrawals.notedWithdrawals(ctx.db, mostNotes)
+  const noted = await endHoldsOnEach(
     ctx,
     notes.map((note) => note.ticket_id),
   )
-  if (noted.isDone) await store.forgetWithdrawals(ctx.db, notes)
-  return ended + noted.ended
+  const done = new Set(noted.done)
+  await withdrawals.forgetWithdrawals(
+    ctx.db,
+    notes.filter((note) => done.has(note.ticket_id)),
+  )
+  return ofBegun.ended + noted.ended
 }

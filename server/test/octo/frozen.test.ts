@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { endWithdrawn } from '../../src/features/reservations/withdraw.js'
+import { startKit } from '../kit/index.js'
+import { stockOf } from '../selling/kit.js'
+import { expectFault, reseller, stage } from './kit.js'
+
+const kit = await startKit()
+const on = await stage(kit)
+const plain = reseller(kit)
+const rich = reseller(kit, { on: ['pricing'] })
+
+async function slot() {
+  const { venue_id, tournament_id, north } = on
+  const { team_id: hometeam_id } = await on.team()
+  const dates = { date_start: '2031-05-04T20:00:00', date_stop: '2031-05-04T22:00:00' }
+  const event = await on.event({ venue_id, tournament_id, hometeam_id, ...dates })
+  const { ticket_id } = await on.offer({ event_id: event.event_id, category_id: north, supplier_quantity: 10, currency_code: 'GBP' })
+  const request = (count: number) => ({
+    productId: event.series_id,
+    optionId: north,
+    availabilityId: `${event.event_id}.${north}`,
+    unitItems: Array.from({ length: count }, () => ({ unitId: 'regular' })),
+  })
+  return { event_id: event.event_id, ticket_id, request }
+}
+type Charged = { amount: number; items: { net_rate: number }[] }
+const chargeOf = async (uuid: string) =>
+  (
+    await kit.query<{ charged: number; tickets: number }>(
+      `select sum(o.charged)::int as charged, sum((select sum((i ->> 'amount')::int) from jsonb_array_elements(c.charge -> 'items') i))::int as tickets
+         from octo_booking k join booking b using (reservation_id) join bookingorder o using (booking_id) join order_charge c using (bookingorder_id) where k.uuid = $1`,
+      [uuid],
+    )
+  )[0]
+
+test('a confirmation that repeats the units with their contacts costs what was held, whatever has changed since', async () => {
+  const { ticket_id, request } = await slot()
+  const body = request(3)
+  const held = await rich.hold(body)
+  const reservation = (await kit.query<{ id: string }>('select reservation_id as id from octo_booking where uuid = $1', [held.uuid]))[0]?.id
+  const before = (await kit.as.distributor.get<Charged>(`/v1/reservations/${reservation}/pay-details`)).body
+  await kit.query('update ticket set net_rate = 77777, service_price = 77777 where ticket_id = $1', [ticket_id])
+  await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.4', USD: '1.25' } })
+  const [first, second] = held.unitItems
+  const again = [
+    { uuid: second?.uuid, unitId: 'regular', contact: { fullName: 'Second Guest' } },
+    { unitId: 'regular', contact: { fullName: 'New Guest' } },
+    { uuid: first?.uuid, unitId: 'regular', resellerReference: 'one' },
+  ]
+  const patched = await rich.patch(held.uuid, { ...body, unitItems: again })
+  expect(patched.unitItems.map((item) => item.uuid)).toEqual([second?.uuid, expect.any(String), first?.uuid])
+  const confirmed = await rich.confirm(held.uuid, { contact: {}, unitItems: again })
+  expect(confirmed).toMatchObject({ status: 'CONFIRMED', unitItems: [{ status: 'CONFIRMED' }, {}, { resellerReference: 'one' }] })
+  expect((await chargeOf(held.uuid))?.charged).toBe(before.amount)
+  expect(await stockOf(kit, ticket_id)).toMatchObject({ number_of_tickets_sold: 3, reservations_quantity: 0 })
+})
+
+test('a hold on what was taken off sale cannot be confirmed, and is over at once: its tickets are given back', async () => {
+  const { ticket_id, request } = await slot()
+  const held = await plain.hold(request(2))
+  expect((await kit.as.admin.patch(`/v1/tickets/${ticket_id}`, { ticket_status: 'disabled' })).status).toBe(200)
+  const refused = await plain.as.post(`/octo/bookings/${held.uuid}/confirm`, { contact: {} })
+  expect(expectFault(refused, 'UNPROCESSABLE_ENTITY')).toContain('may not be sold any more')
+  expect(await plain.read(held.uuid)).toMatchObject({ status: 'REJECTED' })
+  expect(await stockOf(kit, ticket_id)).toMatchObject({ reservations_quantity: 0, available_quantity: 10 })
+})
+
+test('what is held of a cancelled event is over by itself', async () => {
+  const { event_id, ticket_id, request } = await slot()
+  const held = await plain.hold(request(2))
+  expect((await kit.as.admin.patch(`/v1/events/${event_id}`, { event_status: 'cancelled' })).status).toBe(200)
+  await endWithdrawn(kit.service.ctx)
+  expect(await plain.read(held.uuid)).toMatchObject({ status: 'REJECTED' })
+  expect(await stockOf(kit, ticket_id)).toMatchObject({ reservations_quantity: 0 })
+})
