@@ -16,26 +16,36 @@ import { offering } from '../tickets/arrange.js'
 const pick = fc.nat(1_000)
 const agency = fc.constantFrom('a' as const, 'b' as const, 'c' as const)
 const seller = fc.constantFrom('a' as const, 'b' as const, 'c' as const, 'supplier' as const)
-const amount = fc.constantFrom(1, 5_000, 9_999, 10_000, 12_000, 100_000_000)
+const amount = fc.constantFrom(1, 5_000, 9_999, 10_000, 11_000, 12_000, 15_000, 100_000_000)
+const pays = fc.constantFrom(true, true, true, false)
 const quantity = fc.integer({ min: 1, max: 3 })
 const named = <D extends string>(name: D): fc.Arbitrary<D> => fc.constant(name)
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
 const payment = fc.constantFrom('invoice', 'prepaid', 'card')
 
-/** One or two fields of a price, whoever may or may not set them. */
-const prices = fc
-  .record(
-    {
-      cost_price: amount,
-      service_price: amount,
-      margins_applied: fc.constant(true),
-      discount_percentage: fc.constantFrom(0, 5, 50, 100),
-      period: amount,
-    },
-    { requiredKeys: [] },
-  )
-  .map(({ period, ...fields }) => ({ ...fields, ...(period === undefined ? {} : { sales_periods: [always(period)] }) }))
 const always = (net_rate: number) => ({ date_start: '2020-01-01T00:00:00', date_stop: '2031-05-01T00:00:00', label: 'Now', net_rate })
+
+/** One or two fields of a price, whoever may or may not set them. */
+const cost = fc.record({ cost_price: amount })
+const price = fc.oneof(
+  fc.record({ service_price: amount }),
+  fc.record({ margins_applied: fc.constant(true) }),
+  fc.record({ discount_percentage: fc.constantFrom(0, 5, 50, 100) }),
+  fc.record({
+    sales_periods: fc.oneof(
+      fc.constant([]),
+      amount.map((net_rate) => [always(net_rate)]),
+    ),
+  }),
+)
+const prices = fc.oneof(
+  often(3, cost),
+  often(3, price),
+  often(
+    2,
+    fc.tuple(cost, price).map(([one, other]) => ({ ...one, ...other })),
+  ),
+)
 const terms = fc.record(
   {
     markup_percentage: fc.constantFrom(0, 2, 10),
@@ -51,7 +61,7 @@ const trade = [
   often(2, fc.record({ do: named('event'), net_rate: fc.option(amount, { nil: undefined }) })),
   often(1, fc.record({ do: named('markup'), who: seller, more: terms })),
   often(1, fc.record({ do: named('consent'), ticket: pick, net_rate: amount })),
-  often(9, fc.record({ do: named('buy'), who: agency, ticket: pick, quantity, payment, pays: fc.boolean() })),
+  often(9, fc.record({ do: named('buy'), who: agency, ticket: pick, quantity, payment, pays })),
   often(2, fc.record({ do: named('pay'), which: pick })),
   often(1, fc.record({ do: named('lapse') })),
   often(5, fc.record({ do: named('relist'), which: pick, asking_price: amount })),
@@ -64,7 +74,7 @@ const trade = [
 /** With time between the hold and the booking, in which prices change. */
 const patient = [
   often(6, fc.record({ do: named('hold'), who: agency, ticket: pick, quantity })),
-  often(6, fc.record({ do: named('book'), which: pick, payment, pays: fc.boolean() })),
+  often(6, fc.record({ do: named('book'), which: pick, payment, pays })),
 ] as const
 const atOnce = fc.oneof(...trade)
 const inTime = fc.oneof(...trade, ...patient)
@@ -258,7 +268,7 @@ export async function openTrading() {
               default_discount_share: 0,
               cancellation_policy: [],
             })
-          for (const by of ['a', 'supplier'] as const) await play(run, { do: 'offer', who: by, cost_price: 10_000, more: {} })
+          for (const by of ['a', 'supplier'] as const) await play(run, { do: 'offer', who: by, cost_price: 10_000, more: { cost_price: 10_000 } })
           for (const one of steps) {
             const status = await play(run, one)
             expect(status, JSON.stringify(one)).toBeLessThan(500)

@@ -17,7 +17,7 @@ async function match(fields: Json = {}) {
   const { venue_id, tournament_id, north: category_id } = on
   const event = await on.event({ venue_id, tournament_id, hometeam_id, date_start: at(1), date_stop: at(3) })
   const { ticket_id } = await on.offer({ event_id: event.event_id, category_id, ...fields })
-  const date = new Date(kit.clock.now().getTime() + 3_600_000)
+  const date = new Date(`${(event as Json).date_start_utc}Z`)
   const days = (move: number) => new Date(date.getTime() + move * 86_400_000).toISOString().slice(0, 10)
   const products = await kit.as.distributor.get<{ products: { internalCode: string; partnerConnectSettings: Record<string, string> }[] }>(
     '/v1/partner/products',
