@@ -8,6 +8,7 @@ base=$(of base_url)
 canal=$(of distributor.api_key)      # buys first, and sells on
 northline=$(of distributor2.api_key) # buys from the other
 finance=$(of finance.api_key)
+support=$(of support.api_key)
 api() { # key method path [body]
   curl -sS --fail-with-body -X "$2" "$base$3" -H "X-Api-Key: $1" -H 'Content-Type: application/json' \
        -H "Idempotency-Key: $(node -p 'crypto.randomUUID()')" ${4:+-d "$4"}
@@ -67,8 +68,8 @@ next=$(buy "$northline" "$relisted" 1)
 api "$northline" GET "/v1/bookingorders/$next" | field "\`   same purchase order: \${v.marketplace_logistic_purchaseorder_id === '$sale' ? 'yes' : 'no'}\`"
 api "$canal" GET "/v1/sales/$sale" | field '`   ${v.items.map((i) => `${i.item_status} ${i.payout}`).join(", ")}`'
 
-echo '7. That buyer leaves too, and now the sale of it is undone: the admission is back, the payout of it gone'
-api "$northline" PUT "/v1/bookingorders/$next?should_delete_purchaseorder=true" '{"logistic_status":"cancelled"}' > /dev/null
+echo '7. That buyer leaves too, and the operator undoes the sale of it: the admission is back, the payout of it gone'
+api "$support" PUT "/v1/bookingorders/$next?should_delete_purchaseorder=true" '{"logistic_status":"cancelled"}' > /dev/null
 api "$canal" GET "/v1/bookingorders/$order" | field '`   ${v.items.map((i) => i.relisting_status ?? "back, unlocked").join(", ")}`'
 
 echo '8. What it brings: the statement of today; paid out some days after the event'

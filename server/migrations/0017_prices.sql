@@ -21,12 +21,23 @@ chain as (
 )
 update ticket t set sellers = chain.sellers from chain where chain.ticket_id = t.ticket_id;
 
--- The VAT numbers of a party in one spelling: two parties that share one are the same organisation.
-create function vat_keys(own text, others jsonb) returns text[] language sql immutable parallel safe as $$
+-- The VAT numbers of a party in one spelling: two parties that share one are the same organisation. Kept, because every hold asks for it.
+create function vat_keys_of(own text, others jsonb) returns text[] language sql immutable as $$
   select coalesce(array_agg(distinct k), '{}') from (
     select upper(regexp_replace(n, '[^[:alnum:]]', '', 'g')) as k from (select own as n union all select value from jsonb_each_text(others)) as given where n is not null) as keys
    where k <> ''
 $$;
-create index supplier_vat on supplier using gin (vat_keys(vat_number, foreign_vat_numbers));
+create function party_keeps_vat_keys() returns trigger language plpgsql as $$
+begin
+  new.vat_keys := vat_keys_of(new.vat_number, new.foreign_vat_numbers);
+  return new;
+end $$;
+alter table supplier add column vat_keys text[] not null default '{}';
+alter table distributor add column vat_keys text[] not null default '{}';
+update supplier set vat_keys = vat_keys_of(vat_number, foreign_vat_numbers) where vat_number is not null or foreign_vat_numbers <> '{}';
+update distributor set vat_keys = vat_keys_of(vat_number, foreign_vat_numbers) where vat_number is not null or foreign_vat_numbers <> '{}';
+create trigger supplier_vat_keys before insert or update of vat_number, foreign_vat_numbers on supplier for each row execute function party_keeps_vat_keys();
+create trigger distributor_vat_keys before insert or update of vat_number, foreign_vat_numbers on distributor for each row execute function party_keeps_vat_keys();
+create index supplier_vat on supplier using gin (vat_keys);
 
 create index bookingorder_unpaid on bookingorder (distributor_id) where payment_method = 'card' and distributorfinancial_status = 'open' and not is_test_booking;

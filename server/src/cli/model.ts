@@ -6,7 +6,7 @@ import { settableStatuses as settableEventStatuses } from '../features/events/sc
 import { genders } from '../features/guests/fields.js'
 import { memoScopes } from '../features/memos/list.js'
 import { guestdata } from '../features/guests/states.js'
-import { type FieldRule, itemFields, orderFields } from '../features/orders/fields.js'
+import { type FieldRule, itemFields, orderCommands, orderFields } from '../features/orders/fields.js'
 import { financial, itemMachine, logistic, notifyClient } from '../features/orders/states.js'
 import { distributorFinancial } from '../features/payments/states.js'
 import { methods as requestMethods } from '../features/requestlog/list.js'
@@ -81,7 +81,7 @@ export function modelSource(operations: ReadonlyMap<string, string>): string {
       mapped(can, ({ name: _name, ...rule }) => rule),
     ],
     ['operations', 'The permission that each operation needs; `open` needs none.', sorted(Object.fromEntries(operations))],
-    ['orderEditors', 'Who may change which field of an order: by relation to it, or by role.', editorsOf(orderFields)],
+    ['orderEditors', 'Who may change which field of an order: by relation to it, or by role.', { ...editorsOf(orderFields), ...orderCommands }],
     ['itemEditors', 'The same of an item of an order.', editorsOf(itemFields)],
     ['grantable', 'The roles that a client of each scope may be given.', grantable],
     ['paymentMethods', 'How a distributor can pay.', paymentMethods],

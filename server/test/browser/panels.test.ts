@@ -229,14 +229,14 @@ test('a ticket’s files, buyers and sales periods are seen and changed on its p
   await dialog.getByLabel('Name').fill('Early bird')
   await dialog.getByLabel('From').fill('2026-01-01T00:00')
   await dialog.getByLabel('Until').fill('2030-01-01T00:00')
-  await dialog.getByLabel('Price').fill('80')
+  await dialog.getByLabel('Price').fill('110')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await periods.getByText('€80.00').waitFor()
+  await periods.getByText('€110.00').waitFor()
   const stored = (await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body
   expect(stored).toMatchObject({
     countries_disabled: ['DEU'],
     distributors_enabled: [kit.accounts.distributor.distributor_id],
-    sales_periods: [{ label: 'Early bird', net_rate: 8_000 }],
+    sales_periods: [{ label: 'Early bird', net_rate: 11_000 }],
   })
   await page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'two.csv' }).click()
   await page.waitForURL(`**/ticket-files/${ticketfile_id}`)

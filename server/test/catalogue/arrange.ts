@@ -72,7 +72,7 @@ export function arrange({ as, service, accounts }: Kit) {
       currency_code: 'EUR',
       face_value: 5000,
       organiser_price: 5000,
-      cost_price: 5000,
+      cost_price: fields.net_rate ?? 5000,
       service_price: 5000,
       net_rate: 5000,
       sales_price: 6000,

@@ -39,7 +39,7 @@ test('what is relisted cannot be downloaded; its buyer gets the ticket, and it c
   const left = await withFiles(bought.bookingorder_id, 1)
   expect(left).toMatchObject({ logistic_status: 'completed' })
 
-  await market.cancel(market.as.b, resold, '?should_delete_purchaseorder=true')
+  await market.cancel(kit.as.support, resold, '?should_delete_purchaseorder=true')
   const back = await withFiles(bought.bookingorder_id, 2)
   expect((await pdf('a', back, 0)).status).toBe(200)
   expectProblem(await pdf('b', theirs), 'not_ready')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Caller, Kit } from '../kit/index.js'
+import { type Caller, caller, type Kit } from '../kit/index.js'
 import { account, buyer, expectSound } from '../payments/kit.js'
 import { putOnSale, type TicketOptions } from '../selling/kit.js'
 
@@ -40,11 +40,37 @@ export const onboarding = (trade_name: string, more: object = {}) => ({
   ...more,
 })
 
-/** A market of two distributors that both sell on what they buy; prices in euros, ten percent of markup. */
+/** A third agency, beside the two of the kit. */
+async function openThird(kit: Kit): Promise<{ distributor_id: string; as: Caller }> {
+  const { admin, finance } = kit.as
+  const made = await finance.post<{ distributor_id: string }>('/v1/distributors', {
+    distributor_name: 'Third Agency',
+    iso_country: 'NLD',
+    default_currency: 'EUR',
+  })
+  const { distributor_id } = made.body
+  const client = await admin.post<{ client_id: string }>('/v1/clients', {
+    scope: 'distributor',
+    label: 'Third',
+    distributor_id,
+    roles: ['api'],
+  })
+  const key = await admin.post<{ api_key: string }>(`/v1/clients/${client.body.client_id}/keys`, { label: 'third' })
+  expect([made.status, client.status, key.status]).toEqual([201, 201, 201])
+  return { distributor_id, as: caller(kit.url, { 'x-api-key': key.body.api_key }) }
+}
+
+/** A market of three distributors that all sell on what they buy; prices in euros, ten percent of markup. */
 export async function openMarket(kit: Kit) {
   const { admin, finance } = kit.as
-  for (const name of ['distributor', 'distributor2'] as const)
-    await finance.patch(`/v1/distributors/${kit.accounts[name].distributor_id}`, {
+  const third = await openThird(kit)
+  const distributors = {
+    a: kit.accounts.distributor.distributor_id as string,
+    b: kit.accounts.distributor2.distributor_id as string,
+    c: third.distributor_id,
+  }
+  for (const distributor_id of Object.values(distributors))
+    await finance.patch(`/v1/distributors/${distributor_id}`, {
       allowed_currencies: ['EUR'],
       default_currency: 'EUR',
       credit_limit: 900_000_000_000,
@@ -55,8 +81,8 @@ export async function openMarket(kit: Kit) {
     expect(made.status, made.text).toBe(200)
     return made.body.supplier_id
   }
-  const suppliers = { a: await become(kit.as.distributor, 'Agency A'), b: await become(kit.as.distributor2, 'Agency B') }
-  const as = { a: kit.as.distributor, b: kit.as.distributor2 }
+  const as = { a: kit.as.distributor, b: kit.as.distributor2, c: third.as }
+  const suppliers = { a: await become(as.a, 'Agency A'), b: await become(as.b, 'Agency B'), c: await become(as.c, 'Agency C') }
   type Party = keyof typeof as
 
   const order = async (id: string) => (await admin.get<Order>(`/v1/bookingorders/${id}`)).body
@@ -82,6 +108,7 @@ export async function openMarket(kit: Kit) {
   }
   return {
     suppliers,
+    distributors,
     as,
     order,
     pay,

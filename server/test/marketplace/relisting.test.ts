@@ -152,7 +152,7 @@ describe('selling on', () => {
   test('again and again makes a chain, each sale linked with its neighbours', async () => {
     const one = await market.buy('a', await market.first())
     const two = await market.buy('b', await market.offer('a', one))
-    const three = await market.buy('a', await market.offer('b', two, 20_000))
+    const three = await market.buy('c', await market.offer('b', two, 20_000))
     const links = async (order: typeof one) =>
       (await market.sale(order.marketplace_logistic_purchaseorder_id)).linked_purchaseorders.map((link) => link.purchaseorder_id)
     const [first, second, third] = [one, two, three].map((order) => order.marketplace_logistic_purchaseorder_id)

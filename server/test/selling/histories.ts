@@ -11,13 +11,13 @@ import { broken as brokenMarket, openMarket } from '../marketplace/kit.js'
 import { expectSound } from '../payments/kit.js'
 
 /**
- * Random histories of everything that moves stock and money, through HTTP, on a real database: two agencies that reserve, extend, replace,
+ * Random histories of everything that moves stock and money, through HTTP, on a real database: three agencies that reserve, extend, replace,
  * release, let expire, book, pay by invoice or from a balance, ask a supplier for what is on request, cancel, relist what they have and
  * withdraw it, and an operator that completes, takes back and cancels.
  * After every step the stock is what the holds and the orders say, nobody has what another one has, and the ledger is at zero.
  */
 const pick = fc.nat(1_000)
-const who = fc.constantFrom('a' as const, 'b' as const)
+const who = fc.constantFrom('a' as const, 'b' as const, 'c' as const)
 const quantity = fc.integer({ min: 1, max: 4 })
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
 const named = <D extends string>(name: D): fc.Arbitrary<D> => fc.constant(name)
@@ -66,7 +66,7 @@ const every: Record<Step['do'], true> = {
   withdraw: true,
 }
 export const stepNames = Object.keys(every) as Step['do'][]
-type Party = 'a' | 'b'
+type Party = 'a' | 'b' | 'c'
 
 interface Run {
   tickets: string[]
@@ -115,8 +115,7 @@ export async function openHistories() {
   const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '10000000', PAYOUT_DAYS_AFTER_EVENT: '0', LOG_LEVEL: 'error' })
   const market = await openMarket(kit)
   const { support, finance } = kit.as
-  for (const name of ['distributor', 'distributor2'] as const) {
-    const { distributor_id } = kit.accounts[name]
+  for (const distributor_id of Object.values(market.distributors)) {
     await finance.patch(`/v1/distributors/${distributor_id}`, { payment_methods: ['invoice', 'prepaid'] })
     const paid = await finance.post(`/v1/distributors/${distributor_id}/prepaid`, {
       amount: 2_000_000,

@@ -25,6 +25,7 @@ const at = (hours: number) => new Date(kit.clock.now().getTime() + hours * 3_600
 test('inside a period with a price that price holds, to the second, whether or not it was swept', async () => {
   const { ticket_id } = await make.offer({
     cost_price: 10_000,
+    allow_loss: true,
     sales_periods: [
       { date_start: at(-1), date_stop: at(2), label: 'Early', net_rate: 8_000 },
       { date_start: at(2), date_stop: at(4), label: 'General' },
@@ -57,6 +58,7 @@ test('lists sort by a price that was moved in the background', async () => {
   const early = await make.offer({
     ...place,
     cost_price: 9_000,
+    allow_loss: true,
     sales_periods: [
       { date_start: at(-1), date_stop: at(1), label: 'Early', net_rate: 4_000 },
       { date_start: at(1), date_stop: at(99), label: 'General' },

@@ -72,6 +72,7 @@ beforeAll(async () => {
     organiser_price: 8_800,
     cost_price: 10_000,
     discount_percentage: 2.5,
+    allow_loss: true,
     sales_price: 12_000,
     service_fee: 200,
     vat_category: 'low',

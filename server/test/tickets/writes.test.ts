@@ -121,7 +121,8 @@ describe('offering', () => {
     ['a negative price', { cost_price: -1 }, 'validation_failed'],
     ['a fraction of a cent', { cost_price: 1.5 }, 'validation_failed'],
   ])('%s is refused', async (_name, fields, code) => {
-    expectProblem(await kit.as.supplier.post('/v1/tickets', { ...required(), ...fields }), code as 'validation_failed')
+    const offer = { ...required(), supplier_id: kit.accounts.supplier.supplier_id, ...fields }
+    expectProblem(await kit.as.product_management.post('/v1/tickets', offer), code as 'validation_failed')
   })
 
   test('a list of distributors with one nobody knows is refused, and one that was there for long is left alone', async () => {

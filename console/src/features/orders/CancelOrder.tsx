@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mayChange } from '../../access.js'
+import { isStaff, mayChange } from '../../access.js'
 import { client } from '../../api.js'
 import { money, toMinor } from '../../format.js'
 import { Icon } from '../../ui/Icon.js'
@@ -36,7 +36,8 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
       return (await client.GET('/v1/tickets', { params: { query }, signal })).data.pagination.total_size
     },
   })
-  const relisted = (tickets.data ?? 0) > 0
+  // To undo the sale takes its seller's money back: whoever bought is not asked.
+  const relisted = (tickets.data ?? 0) > 0 && isStaff(user)
   const [sale, setSale] = useState<'keep' | 'withdraw'>('keep')
   const [quiet, setQuiet] = useState(false)
   const [refund, setRefund] = useState('')

@@ -14,11 +14,12 @@ import type { Ticket } from './resource.js'
 
 type Period = Ticket['sales_periods'][number]
 
-const fieldsIn = (currency: string): readonly Field[] => [
+/** Prices are the operator's: to a supplier the field is not offered. */
+const fieldsIn = (currency: string, isPriced: boolean): readonly Field[] => [
   { name: 'label', label: 'Name', kind: 'text', required: true },
   { name: 'date_start', label: 'From', kind: 'datetime', hint: "On the venue's clock", required: true, half: true },
   { name: 'date_stop', label: 'Until', kind: 'datetime', hint: "On the venue's clock", required: true, half: true },
-  { name: 'net_rate', label: 'Price', kind: 'money', currency, hint: 'Empty: as usual' },
+  ...(isPriced ? [{ name: 'net_rate', label: 'Price', kind: 'money', currency, hint: 'Empty: as usual' } as const] : []),
 ]
 
 /** When a ticket is on sale, and at which price then. */
@@ -29,7 +30,10 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
     client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: { sales_periods } })
   const again = () =>
     Promise.all([['ticket'], ['history', 'ticket'], ['list', 'tickets']].map((queryKey) => queries.invalidateQueries({ queryKey })))
-  const common = { fields: fieldsIn(currency_code), onSaved: again }
+  // Only the operator is shown how a price comes about, and only it sets one.
+  const setsPrices = ticket.service_price !== undefined
+  const common = { fields: fieldsIn(currency_code, setsPrices), onSaved: again }
+  const isOwn = (period: Period) => setsPrices || period.net_rate === undefined
   const remove = (period: Period) =>
     confirm({
       title: `Remove ${period.label}?`,
@@ -62,16 +66,18 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
               <td data-align="right">{period.net_rate === undefined ? 'as usual' : money(period.net_rate, currency_code)}</td>
               {editable && (
                 <td>
-                  <Group gap={4} wrap="nowrap">
-                    <Edit
-                      {...common}
-                      period={period}
-                      save={(changes) => store(periods.map((one) => (one === period ? periodOf({ ...one, ...changes }) : one)))}
-                    />
-                    <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${period.label}`} onClick={() => remove(period)}>
-                      <Icon name="trash" size={16} />
-                    </ActionIcon>
-                  </Group>
+                  {isOwn(period) && (
+                    <Group gap={4} wrap="nowrap">
+                      <Edit
+                        {...common}
+                        period={period}
+                        save={(changes) => store(periods.map((one) => (one === period ? periodOf({ ...one, ...changes }) : one)))}
+                      />
+                      <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${period.label}`} onClick={() => remove(period)}>
+                        <Icon name="trash" size={16} />
+                      </ActionIcon>
+                    </Group>
+                  )}
                 </td>
               )}
             </tr>

@@ -250,6 +250,7 @@ export interface DistributorTable {
   created: Date
   updated: Date
   version: Generated<number>
+  vat_keys: Generated<string[]>
 }
 
 export interface DistributorHoldTable {
@@ -832,6 +833,7 @@ export interface SupplierTable {
   created: Date
   updated: Date
   version: Generated<number>
+  vat_keys: Generated<string[]>
 }
 
 export interface TeamTable {

@@ -112,7 +112,7 @@ export const DistributorChange = Body(
 )
 export type DistributorChange = Static<typeof DistributorChange>
 
-export function toDistributor({ version: _version, created, updated, ...row }: DistributorRow): Distributor {
+export function toDistributor({ version: _version, vat_keys: _keys, created, updated, ...row }: DistributorRow): Distributor {
   return {
     ...(row as Omit<Distributor, 'created' | 'updated' | 'customerservice' | 'invoice_address'>),
     customerservice: fullCustomerService(row.customerservice),

@@ -149,7 +149,7 @@ export const SupplierChange = Body(
 )
 export type SupplierChange = Static<typeof SupplierChange>
 
-export function toSupplier({ version: _version, created, updated, ...row }: SupplierRow): Supplier {
+export function toSupplier({ version: _version, vat_keys: _keys, created, updated, ...row }: SupplierRow): Supplier {
   return {
     ...(row as unknown as Omit<Supplier, 'created' | 'updated'>),
     markup_percentage: Number(row.markup_percentage),

@@ -24,7 +24,7 @@ export const visibleTo = ({ distributor_id, iso_country }: Buyer): Condition => 
 export const ownSuppliers = (alias: string): RawBuilder<unknown> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`array(select o.supplier_id from supplier o where o.distributor_id = ${of('distributor_id')}
-    or vat_keys(o.vat_number, o.foreign_vat_numbers) && vat_keys(${of('vat_number')}, ${of('foreign_vat_numbers')}))`
+    or o.vat_keys && ${of('vat_keys')})`
 }
 
 /** Until when a ticket (`t`) that names no latest_sale_date is sold: the start of its event (`alias`), or later where its type allows that. */

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { payOut } from '../../src/features/sales/payout.js'
+import { caller, startKit } from '../kit/index.js'
+import { withoutLocks } from '../kit/unlocked.js'
+import { account, buyer } from '../payments/kit.js'
+import { type Order, openMarket } from './kit.js'
+
+const kit = await startKit({ PAYOUT_DAYS_AFTER_EVENT: '2', RATE_LIMIT_PER_MINUTE: '1000000' })
+const { finance, support } = kit.as
+const market = await openMarket(kit)
+const { a } = market.suppliers
+
+const deliver = async ({ bookingorder_id }: Order) => {
+  await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bookingorder_id])
+  expect((await support.put(`/v1/bookingorders/${bookingorder_id}`, { logistic_status: 'completed' })).status).toBe(200)
+}
+const over = ({ event_id }: Order) =>
+  kit.query("update event set date_start_utc = now() - interval '3 days', date_stop_utc = now() - interval '3 days' where event_id = $1", [
+    event_id,
+  ])
+const run = () => payOut(kit.service.ctx)
+const paidOut = async () => 0 - ((await account(kit, 'settlement:bank')).EUR ?? 0)
+const statement = async () =>
+  (await finance.get<{ waiting: { currency: string; amount: number }[] }>(`/v1/suppliers/${a}/statement`)).body.waiting
+/** Somebody buys what A relisted, on invoice, and has not paid. */
+const owing = async (quantity = 1): Promise<Order> => {
+  const ticket_id = await market.offer('a', await market.buy('a', await market.first({ stock: quantity }), quantity))
+  const { id } = await buyer(market.as.b).book([{ ticket_id, quantity }])
+  return market.order(id)
+}
+const setStatus = (by: typeof finance, { bookingorder_id }: Order, distributorfinancial_status: string) =>
+  by.put(`/v1/bookingorders/${bookingorder_id}`, { distributorfinancial_status })
+
+describe('a payout waits until the buyer’s money is in', () => {
+  test('a delivered order on invoice is paid out once it is paid, and the statement says what waits until then', async () => {
+    const order = await owing()
+    await deliver(order)
+    await over(order)
+    const before = await paidOut()
+    await run()
+    expect(await paidOut()).toBe(before)
+    expect(await statement()).toEqual([{ currency: 'EUR', amount: 12_000 }])
+    await market.pay(order.bookingorder_id)
+    expect(await statement()).toEqual([])
+    await run()
+    expect((await paidOut()) - before).toBe(12_000)
+    await market.sound()
+  })
+
+  test('an invoice that was given up, or paid back, pays nobody', async () => {
+    for (const [first, then] of [['void'], ['paid', 'refunded']] as [string, string?][]) {
+      const order = await owing()
+      await deliver(order)
+      await over(order)
+      expect((await setStatus(finance, order, first)).status).toBe(200)
+      if (then) expect((await setStatus(finance, order, then)).status).toBe(200)
+      const before = await market.owed(a)
+      await run()
+      expect(await market.owed(a)).toBe(before)
+    }
+  })
+
+  test('a buyer who left with all its money leaves its seller waiting for the next one, who pays', async () => {
+    await kit.as.product_management.patch(`/v1/suppliers/${a}`, { cancellation_policy: [{ until_days_before: 0, refund_percent: 100 }] })
+    const ticket = await market.offer('a', await market.buy('a', await market.first()))
+    const left = await market.buy('b', ticket)
+    expect((await market.cancel(market.as.b, left)).status).toBe(200)
+    await kit.as.product_management.patch(`/v1/suppliers/${a}`, { cancellation_policy: [] })
+    const owed = await market.owed(a)
+    const next = await market.buy('b', ticket)
+    expect(next.marketplace_logistic_purchaseorder_id).toBe(left.marketplace_logistic_purchaseorder_id)
+    // Nobody has it, and nothing of what was paid for it is left.
+    expect((await market.cancel(kit.as.admin, next, '', { psp_refund_amount: 13_200 })).status).toBe(200)
+    await over(next)
+    await run()
+    expect(await market.owed(a)).toBe(owed)
+    await market.sound()
+  })
+
+  test('what the policy keeps for the supplier of a cancelled order waits too', async () => {
+    const ticket_id = await market.first()
+    await kit.query(`update ticket set cancellation_policy = '[{"until_days_before":0,"refund_percent":50}]' where ticket_id = $1`, [
+      ticket_id,
+    ])
+    const { id } = await buyer(market.as.b).book([{ ticket_id, quantity: 1 }])
+    const order = await market.order(id)
+    expect((await market.cancel(market.as.b, order)).status).toBe(200)
+    await over(order)
+    const of = `supplier:${kit.accounts.supplier.supplier_id}`
+    const owed = (await account(kit, of)).EUR
+    await run()
+    expect((await account(kit, of)).EUR).toBe(owed)
+    await market.pay(id)
+    await run()
+    expect((await account(kit, of)).EUR ?? 0).toBe((owed ?? 0) + 5_000)
+  })
+})
+
+describe('a payout while finance gives the invoice up', () => {
+  /** One round: whether money left for an order that nobody paid in the end, and whose payment came first. */
+  async function race(there: { url: string; run: () => Promise<unknown> }, round: number): Promise<{ lost: boolean }> {
+    const order = await owing()
+    await deliver(order)
+    await over(order)
+    await market.pay(order.bookingorder_id)
+    const key = { 'x-api-key': kit.accounts.finance.api_key }
+    const refund = async () => {
+      await new Promise((resolve) => setTimeout(resolve, round * 3))
+      return setStatus(caller(there.url, key), order, 'refunded')
+    }
+    const [, refunded] = await Promise.all([there.run(), refund()])
+    expect(refunded.status).toBe(200)
+    // In the order of what was committed: a payout that began after the refund was there is one that did not look.
+    const [{ wrong } = { wrong: 0 }] = await kit.query<{ wrong: number }>(
+      `select count(*)::int as wrong from ledger_transaction p join ledger_transaction r using (bookingorder_id)
+        where p.kind = 'payout' and r.kind = 'refund' and p.transaction_id > r.transaction_id and p.bookingorder_id = $1`,
+      [order.bookingorder_id],
+    )
+    return { lost: wrong > 0 }
+  }
+  const rounds = Array.from({ length: 8 }, (_none, index) => index)
+
+  test('either comes first, and after the refund nothing is paid', async () => {
+    const { url, service } = await kit.another()
+    for (const round of rounds) expect(await race({ url, run: () => payOut(service.ctx) }, round)).toEqual({ lost: false })
+    await market.sound()
+  }, 60_000)
+
+  test('its twin without the locks pays for what was paid back', async () => {
+    const { url, service } = await withoutLocks(kit, { thinks: 15 })
+    let lost = 0
+    for (const round of [...rounds, ...rounds]) if ((await race({ url, run: () => payOut(service.ctx) }, round)).lost) lost++
+    expect(lost).toBeGreaterThan(0)
+  }, 120_000)
+})

@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { lapseUnpaid } from '../../src/features/orders/lapse.js'
+import { payOut } from '../../src/features/sales/payout.js'
+import { startKit } from '../kit/index.js'
+import { openMarket } from '../marketplace/kit.js'
+import { expectSound } from '../payments/kit.js'
+import { offering } from '../tickets/arrange.js'
+
+/**
+ * Random trade in which everybody tries what it can with prices: three agencies that buy, offer and relist, a supplier, and an operator. They
+ * set costs, prices, discounts, markups and period prices, of tickets and of events, buy, pay or do not pay, cancel, let card orders lapse,
+ * relist and withdraw. In the end every event is over and suppliers are paid. Then, from the ledger and by arithmetic of its own:
+ * no admission was sold for less than its seller is paid, no money left that did not come in, and nobody bought what it sold.
+ */
+const pick = fc.nat(1_000)
+const agency = fc.constantFrom('a' as const, 'b' as const, 'c' as const)
+const seller = fc.constantFrom('a' as const, 'b' as const, 'c' as const, 'supplier' as const)
+const amount = fc.constantFrom(1, 5_000, 9_999, 10_000, 11_000, 12_000, 15_000, 100_000_000)
+const pays = fc.constantFrom(true, true, true, false)
+const quantity = fc.integer({ min: 1, max: 3 })
+const named = <D extends string>(name: D): fc.Arbitrary<D> => fc.constant(name)
+const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
+const payment = fc.constantFrom('invoice', 'prepaid', 'card')
+
+const always = (net_rate: number) => ({ date_start: '2020-01-01T00:00:00', date_stop: '2031-05-01T00:00:00', label: 'Now', net_rate })
+
+/** One or two fields of a price, whoever may or may not set them. */
+const cost = fc.record({ cost_price: amount })
+const price = fc.oneof(
+  fc.record({ service_price: amount }),
+  fc.record({ margins_applied: fc.constant(true) }),
+  fc.record({ discount_percentage: fc.constantFrom(0, 5, 50, 100) }),
+  fc.record({
+    sales_periods: fc.oneof(
+      fc.constant([]),
+      amount.map((net_rate) => [always(net_rate)]),
+    ),
+  }),
+)
+const prices = fc.oneof(
+  often(3, cost),
+  often(3, price),
+  often(
+    2,
+    fc.tuple(cost, price).map(([one, other]) => ({ ...one, ...other })),
+  ),
+)
+const terms = fc.record(
+  {
+    markup_percentage: fc.constantFrom(0, 2, 10),
+    default_discount_share: fc.constantFrom(0, 50, 100),
+    cancellation_policy: fc.constantFrom([], [{ until_days_before: 0, refund_percent: 100 }]),
+  },
+  { requiredKeys: [] },
+)
+
+const trade = [
+  often(3, fc.record({ do: named('offer'), who: seller, cost_price: amount, more: prices })),
+  often(5, fc.record({ do: named('reprice'), ticket: pick, operator: fc.boolean(), more: prices })),
+  often(2, fc.record({ do: named('event'), net_rate: fc.option(amount, { nil: undefined }) })),
+  often(1, fc.record({ do: named('markup'), who: seller, more: terms })),
+  often(1, fc.record({ do: named('consent'), ticket: pick, net_rate: amount })),
+  often(9, fc.record({ do: named('buy'), who: agency, ticket: pick, quantity, payment, pays })),
+  often(2, fc.record({ do: named('pay'), which: pick })),
+  often(1, fc.record({ do: named('lapse') })),
+  often(5, fc.record({ do: named('relist'), which: pick, asking_price: amount })),
+  often(1, fc.record({ do: named('withdraw'), which: pick })),
+  often(
+    3,
+    fc.record({ do: named('cancel'), which: pick, item: fc.option(pick, { nil: undefined }), staff: fc.boolean(), undo: fc.boolean() }),
+  ),
+] as const
+/** With time between the hold and the booking, in which prices change. */
+const patient = [
+  often(6, fc.record({ do: named('hold'), who: agency, ticket: pick, quantity })),
+  often(6, fc.record({ do: named('book'), which: pick, payment, pays })),
+] as const
+const atOnce = fc.oneof(...trade)
+const inTime = fc.oneof(...trade, ...patient)
+type Step = typeof inTime extends fc.Arbitrary<infer T> ? T : never
+type Agency = 'a' | 'b' | 'c'
+
+interface Run {
+  event_id: string
+  category_id: string
+  tickets: { id: string; by: Agency | 'supplier' }[]
+  held: { id: string; by: Agency }[]
+  orders: { id: string; by: Agency }[]
+  consented: string[]
+}
+const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
+
+/**
+ * Orders that have a purchase in common, as one: what an earlier buyer's order owes a seller, the next buyer pays. `consented` are tickets on
+ * which the operator allowed a loss.
+ */
+const groups = `
+  with recursive own as (select unnest($1::text[]) as bookingorder_id),
+  linked as (
+    select distinct i.bookingorder_id, x.purchaseorder_id from orderitem i join own using (bookingorder_id) join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id),
+  reach (root, bookingorder_id) as (
+    select bookingorder_id, bookingorder_id from own
+    union
+    select r.root, other.bookingorder_id from reach r join linked mine on mine.bookingorder_id = r.bookingorder_id join linked other on other.purchaseorder_id = mine.purchaseorder_id),
+  grouped as (select bookingorder_id, min(root) as name from reach group by 1),
+  consented as (select distinct g.name from grouped g join orderitem i using (bookingorder_id) where i.ticket_id = any($2::text[]))`
+
+/** More went out for orders that belong together than came in for them. */
+const lost = `${groups}
+  select g.name, sum(e.amount)::bigint as cash from grouped g join ledger_transaction t using (bookingorder_id) join ledger_entry e using (transaction_id)
+   where e.account ~ '^(settlement|prepaid):' and g.name not in (select name from consented) group by 1 having sum(e.amount) < 0`
+
+/** Admissions that somebody has for less than their seller is paid; one whose purchase was made for an earlier buyer pays nobody. */
+const underpaid = `
+  select c.bookingorder_id, item ->> 'amount' as amount, item ->> 'payout' as payout from order_charge c, jsonb_array_elements(c.charge -> 'items') as item
+   where c.bookingorder_id = any($1) and not (item ->> 'cancelled')::boolean and (item ->> 'amount')::bigint < (item ->> 'payout')::bigint
+     and not (item ->> 'ticket_id') = any($2)`
+
+/** Whoever bought an admission that it sold before, or sells: found along the chain of relistings, link by link. */
+const ownBuyers = `
+  with recursive chain (orderitem_id, distributor_id, ticket_id, purchaseorderitem_id) as (
+    select i.orderitem_id, o.distributor_id, i.ticket_id, i.purchaseorderitem_id from orderitem i join bookingorder o using (bookingorder_id) where o.bookingorder_id = any($1)
+    union
+    select c.orderitem_id, c.distributor_id, i.ticket_id, i.purchaseorderitem_id from chain c join relisting r on r.purchaseorderitem_id = c.purchaseorderitem_id
+      join orderitem i on i.orderitem_id = r.orderitem_id)
+  select c.orderitem_id from chain c join ticket t using (ticket_id) join supplier s using (supplier_id) where s.distributor_id = c.distributor_id`
+
+export async function openTrading() {
+  const kit = await startKit({
+    ...{
+      RATE_LIMIT_PER_MINUTE: '10000000',
+      PAYOUT_DAYS_AFTER_EVENT: '0',
+      LOG_LEVEL: 'error',
+      CANCELLATION_POLICY: '0:60',
+      CARD_UNPAID_LIMIT: '1000000',
+    },
+  })
+  const market = await openMarket(kit)
+  const make = offering(kit)
+  const { finance, support, product_management: operator } = kit.as
+  for (const distributor_id of Object.values(market.distributors)) {
+    const changed = await finance.patch(`/v1/distributors/${distributor_id}`, { payment_methods: ['invoice', 'prepaid', 'card'] })
+    const filled = await finance.post(`/v1/distributors/${distributor_id}/prepaid`, {
+      amount: 900_000_000_000,
+      currency: 'EUR',
+      reference: 'deposit',
+    })
+    expect([changed.status < 300, filled.status < 300]).toEqual([true, true])
+  }
+  const sellers = { ...market.as, supplier: kit.as.supplier }
+  const suppliers = { ...market.suppliers, supplier: kit.accounts.supplier.supplier_id as string }
+  const done: Record<string, number> = {}
+
+  async function hold(run: Run, by: Agency, ticket_id: string | undefined, count: number) {
+    const made = await market.as[by].post<{ reservation_id: string }>('/v1/reservations', {
+      items: [{ ticket_id: ticket_id ?? 'none', quantity: count }],
+      booking_email: 'a@b.example',
+    })
+    if (made.status === 201) run.held.push({ id: made.body.reservation_id, by })
+    return made
+  }
+  async function book(run: Run, held: Run['held'][number] | undefined, how: { payment: string; pays: boolean }): Promise<number> {
+    if (!held) return 404
+    const body = { reservation_id: held.id, accepted_gt: true, payment_method: how.payment, payment_reference: 'psp' }
+    const made = await market.as[held.by].post<{ bookingorders?: { bookingorder_id: string }[] }>('/v1/bookings', body)
+    for (const { bookingorder_id } of made.body.bookingorders ?? []) {
+      run.orders.push({ id: bookingorder_id, by: held.by })
+      if (how.pays && how.payment !== 'prepaid') await market.pay(bookingorder_id)
+    }
+    return made.status
+  }
+
+  async function play(run: Run, one: Step): Promise<number> {
+    const ticket = 'ticket' in one ? at(run.tickets, one.ticket) : undefined
+    const order = 'which' in one ? at(run.orders, one.which) : undefined
+    switch (one.do) {
+      case 'offer': {
+        const { event_id, category_id } = run
+        const terms = { event_id, category_id, face_value: 10_000, supplier_quantity: 4, cost_price: one.cost_price, ...one.more }
+        const made = await sellers[one.who].post<{ ticket_id: string }>('/v1/tickets', terms)
+        if (made.status === 201) run.tickets.push({ id: made.body.ticket_id, by: one.who })
+        return made.status
+      }
+      case 'reprice':
+        return ticket ? (await (one.operator ? operator : sellers[ticket.by]).patch(`/v1/tickets/${ticket.id}`, one.more)).status : 404
+      case 'event': {
+        const sales_periods = one.net_rate === undefined ? [] : [{ ...always(one.net_rate), currency_code: 'EUR' }]
+        return (await operator.patch(`/v1/events/${run.event_id}`, { sales_periods })).status
+      }
+      case 'markup':
+        return (await operator.patch(`/v1/suppliers/${suppliers[one.who]}`, one.more)).status
+      case 'consent': {
+        if (!ticket) return 404
+        run.consented.push(ticket.id)
+        return (await operator.patch(`/v1/tickets/${ticket.id}`, { allow_loss: true, service_price: one.net_rate })).status
+      }
+      case 'hold':
+        return (await hold(run, one.who, ticket?.id, one.quantity)).status
+      case 'book':
+        return book(run, at(run.held, one.which), one)
+      case 'buy': {
+        const held = await hold(run, one.who, ticket?.id, one.quantity)
+        return held.status === 201 ? book(run, run.held.at(-1), one) : held.status
+      }
+      case 'lapse':
+        kit.clock.advance({ hours: 25 })
+        return (await lapseUnpaid(kit.service.ctx)) > 0 ? 200 : 409
+      case 'withdraw':
+        return ticket ? 404 : withdrawOne(run, one.which)
+    }
+    if (!order) return 404
+    const url = `/v1/bookingorders/${order.id}`
+    const { items } = await market.order(order.id)
+    switch (one.do) {
+      case 'pay':
+        return (await finance.put(url, { distributorfinancial_status: 'paid' })).status
+      case 'cancel': {
+        const orderitem_id = one.item === undefined ? undefined : at(items, one.item)?.orderitem_id
+        const body = orderitem_id ? { items: [{ orderitem_id, ticket_status: 'cancelled' }] } : { logistic_status: 'cancelled' }
+        return (await (one.staff ? support : market.as[order.by]).put(`${url}?should_delete_purchaseorder=${one.undo}`, body)).status
+      }
+      case 'relist': {
+        const body = { items: items.map(({ orderitem_id }) => ({ orderitem_id, asking_price: one.asking_price, currency_code: 'EUR' })) }
+        const made = await market.as[order.by].post<{ tickets?: { ticket_id: string }[] }>(`${url}/relist`, body)
+        for (const { ticket_id } of made.body.tickets ?? []) run.tickets.push({ id: ticket_id, by: order.by })
+        return made.status
+      }
+    }
+  }
+  async function withdrawOne(run: Run, index: number): Promise<number> {
+    const offer = at(run.tickets, index)
+    return offer ? (await sellers[offer.by].delete(`/v1/marketplace/relistings/${offer.id}`)).status : 404
+  }
+
+  /** Everything that can be is delivered, the event is over, and suppliers are paid. */
+  async function finish({ event_id, orders }: Run): Promise<void> {
+    const ids = orders.map(({ id }) => id)
+    await kit.query(
+      "update bookingorder set logistic_status = 'completed' where bookingorder_id = any($1) and logistic_status = 'processing'",
+      [ids],
+    )
+    await kit.query('update event set date_start_utc = $2, date_stop_utc = $2 where event_id = $1', [
+      event_id,
+      new Date(kit.clock.now().getTime() - 60_000),
+    ])
+    await payOut(kit.service.ctx)
+  }
+
+  return {
+    kit,
+    done,
+    /** Plays so many; `patiently` with time between hold and booking. */
+    async play(
+      histories: number,
+      { patiently, until = Number.POSITIVE_INFINITY }: { patiently: boolean; until?: number },
+    ): Promise<number> {
+      let played = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(patiently ? inTime : atOnce, { minLength: 8, maxLength: 30, size: 'max' }), async (steps) => {
+          // On a slow machine fewer of them; none is left half played.
+          if (Date.now() > until) return
+          const { event_id, category_id } = await make.place()
+          const run: Run = { event_id, category_id, tickets: [], held: [], orders: [], consented: [] }
+          for (const supplier_id of Object.values(suppliers))
+            await operator.patch(`/v1/suppliers/${supplier_id}`, {
+              markup_percentage: 10,
+              default_discount_share: 0,
+              cancellation_policy: [],
+            })
+          for (const by of ['a', 'supplier'] as const) await play(run, { do: 'offer', who: by, cost_price: 10_000, more: { cost_price: 10_000 } })
+          for (const one of steps) {
+            const status = await play(run, one)
+            expect(status, JSON.stringify(one)).toBeLessThan(500)
+            if (status < 300) done[one.do] = (done[one.do] ?? 0) + 1
+          }
+          await finish(run)
+          const ids = run.orders.map(({ id }) => id)
+          expect(await kit.query(underpaid, [ids, run.consented]), 'sold for less than its seller is paid').toEqual([])
+          expect(await kit.query(lost, [ids, run.consented]), 'more money left than came in').toEqual([])
+          expect(await kit.query(ownBuyers, [ids]), 'bought what it sells').toEqual([])
+          await expectSound(kit)
+          played++
+        }),
+        { numRuns: histories },
+      )
+      return played
+    },
+    paidOut: async () =>
+      Number((await kit.query<{ count: number }>("select count(*) from ledger_transaction where kind = 'payout'"))[0]?.count ?? 0),
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { openTrading } from '../selling/trading.js'
+
+const histories = Number(process.env.SOAK_HISTORIES ?? 3_000)
+
+test(`${histories} random histories of trade lose no money`, async () => {
+  let played = 0
+  // A database for each few hundred, so that paying out after each stays quick.
+  for (let left = histories; left > 0; left -= 300) {
+    const trading = await openTrading()
+    played += await trading.play(Math.min(left, 300), { patiently: left % 600 === 0 })
+    process.stderr.write(`\n  ${played} histories: ${JSON.stringify(trading.done)}\n`)
+  }
+  expect(played).toBeGreaterThanOrEqual(histories)
+}, 7_200_000)
