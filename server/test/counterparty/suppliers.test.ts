@@ -72,6 +72,17 @@ test('a request to a supplier does not tell the price the buyer pays', async () 
   expect(JSON.stringify(open)).not.toContain('@')
 })
 
+test('a supplier that makes its ticket one on request is not shown holds with other suppliers’ tickets in them', async () => {
+  const [own, other] = [await putOnSale(kit), await putOnSale(kit, { supplier_id: String(kit.accounts.supplier2.supplier_id) })]
+  const items = [own, other].map((ticket_id) => ({ ticket_id, quantity: 1 }))
+  const held = await as.buyer.post('/v1/reservations', { ...order(own), items })
+  expect(held.status, held.text).toBe(201)
+  await kit.query(`update ticket set ticket_status = 'on_request' where ticket_id = $1`, [own])
+  const { text } = await as.supplier.get('/v1/sales/requests')
+  expect(text).not.toContain(held.body.reservation_id)
+  expect(text).not.toContain(other)
+})
+
 describe('what the console shows to whoever sells', () => {
   test('overviews name no buyer’s address, and count no buyer’s money', async () => {
     await kit.query(`update event set date_start_utc = now() + interval '3 days' where event_id = $1`, [ordinary.ids.event_id])
