@@ -3,8 +3,8 @@ import { currencies, locales } from '@allotment/sdk/model'
 const language = 'en-GB'
 
 /** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
-export function money(amount: number | null | undefined, currency: string): string {
-  if (amount === null || amount === undefined) return '–'
+export function money(amount: number | null | undefined, currency: string | null): string {
+  if (amount === null || amount === undefined || currency === null) return '–'
   return formatter(currency).format(amount / 10 ** exponent(currency))
 }
 

@@ -27,7 +27,8 @@ export function CancelOrder({ read }: { read: Read }) {
 function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { order } = read
-  const { target_currency: currency } = order
+  // Who may cancel has bought it, or is staff: it is shown to both.
+  const currency = order.target_currency ?? 'EUR'
   const ticket_id = `in:[${[...new Set(order.items.map((item) => item.ticket_id))].slice(0, 50).join(',')}]`
   const tickets = useQuery({
     queryKey: ['relisted', ticket_id],

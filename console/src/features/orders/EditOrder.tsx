@@ -24,7 +24,7 @@ function Form({ read, onClose }: { read: Read; onClose: () => void }) {
   const change = useOrderChange(read, 'Order changed')
   const form = useForm({
     initialValues: {
-      booking_email: order.booking_email,
+      booking_email: order.booking_email ?? '',
       lead_name_for_pickup: order.lead_name_for_pickup ?? '',
       payment_reference: order.payment_reference ?? '',
       invoice_reference: order.invoice_reference ?? '',

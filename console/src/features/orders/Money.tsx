@@ -52,7 +52,7 @@ export function Money({ order }: { order: Order }) {
       </dl>
       <Space h="sm" />
       <Facts>
-        <Fact label="Paid by">{say(order.payment_method)}</Fact>
+        <Fact label="Paid by">{order.payment_method ? say(order.payment_method) : '–'}</Fact>
         <Fact label="Payment reference">{order.payment_reference ?? '–'}</Fact>
         <Fact label="Invoice reference">{order.invoice_reference ?? '–'}</Fact>
         <Fact label="Invoices">

@@ -97,7 +97,7 @@ function About({ read: { order }, staff }: { read: Read; staff: boolean }) {
             </Go>
           </Fact>
         )}
-        <Fact label="Booked by">{order.booking_email}</Fact>
+        <Fact label="Booked by">{order.booking_email ?? '–'}</Fact>
         <Fact label="Lead name">{order.lead_name_for_pickup ?? '–'}</Fact>
         <Fact label="Reference">{order.booking_reference ?? '–'}</Fact>
         <Fact label="Made">{made}</Fact>

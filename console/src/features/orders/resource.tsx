@@ -40,7 +40,7 @@ export const orders = defineResource({
       may: isStaff,
       cell: ({ distributor_id, booking_email }) => <Lines main={<Name of="distributor" id={distributor_id} />} sub={booking_email} />,
     },
-    { key: 'email', label: 'Booked by', may: (who) => !isStaff(who), cell: ({ booking_email }) => booking_email },
+    { key: 'email', label: 'Booked by', may: (who) => !isStaff(who), cell: ({ booking_email }) => booking_email ?? '–' },
     {
       key: 'logistic',
       label: 'Logistics',
@@ -65,7 +65,7 @@ export const orders = defineResource({
     { key: 'updated', label: 'Changed', sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
     { key: 'reference', label: 'Reference', extra: true, cell: ({ booking_reference }) => booking_reference ?? '–' },
     { key: 'lead', label: 'Lead name', extra: true, cell: ({ lead_name_for_pickup }) => lead_name_for_pickup ?? '–' },
-    { key: 'method', label: 'Paid by', extra: true, cell: ({ payment_method }) => say(payment_method) },
+    { key: 'method', label: 'Paid by', extra: true, cell: ({ payment_method }) => (payment_method ? say(payment_method) : '–') },
     { key: 'test', label: 'Test', extra: true, cell: ({ is_test_booking }) => (is_test_booking ? 'Test' : '–') },
     { key: 'id', label: 'Id', extra: true, cell: ({ bookingorder_id }) => <Code>{bookingorder_id}</Code> },
   ],

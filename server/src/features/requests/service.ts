@@ -15,10 +15,15 @@ import { allowedQuantities } from '../tickets/rules/quantities.js'
 import { lockForSale, type TicketForSale } from '../tickets/stock.js'
 import { type RequestAnswer, type TicketRequest, toRequest } from './schema.js'
 
-/** Reservations that wait, or waited, for a supplier; each supplier its own. What still waits does so whatever became of its ticket. */
-const asked = (caller: Caller): Condition =>
-  sql`exists (select from reservation_item i join ticket t on t.ticket_id = i.ticket_id where i.reservation_id = r.reservation_id
-                 and (t.ticket_status = 'on_request' or r.status = 'pending_supplier') and ${ownRows(caller, { supplier: 't.supplier_id' })})`
+/**
+ * Reservations that wait, or waited, for a supplier; each supplier its own. A request is of one supplier's tickets: a hold that has others'
+ * tickets in it too was none, whatever the status of a ticket has become since. What still waits does so whatever became of its ticket.
+ */
+function asked(caller: Caller): Condition {
+  const own = ownRows(caller, { supplier: 't.supplier_id' })
+  const items = sql`select from reservation_item i join ticket t on t.ticket_id = i.ticket_id where i.reservation_id = r.reservation_id`
+  return sql`(exists (${items} and (t.ticket_status = 'on_request' or r.status = 'pending_supplier') and ${own}) and not exists (${items} and not ${own}))`
+}
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await reservations.listReservations(ctx.db, request, asked(caller))
