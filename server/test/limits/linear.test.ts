@@ -30,14 +30,39 @@ const quietly = (work: () => unknown) => {
 }
 
 /** Pieces that parsers stumble over, each repeated to the length asked for. */
-const pieces = [' ', '"', '""', ',', '" ', ' ,', ',"', 'a', 'a ', '0', '-', '.', ':', ';', '[', ']', '%', '_', '\\', '\t', '\n', '\u00a0', '=', '@', 'é']
+const pieces = [
+  ' ',
+  '"',
+  '""',
+  ',',
+  '" ',
+  ' ,',
+  ',"',
+  'a',
+  'a ',
+  '0',
+  '-',
+  '.',
+  ':',
+  ';',
+  '[',
+  ']',
+  '%',
+  '_',
+  '\\',
+  '\t',
+  '\n',
+  '\u00a0',
+  '=',
+  '@',
+  'é',
+]
 const filled = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
 const hostile = (size: number) => pieces.map((piece) => filled(piece, size))
 
 describe('a filter costs as much as it is long', () => {
   const kinds = new Map<string, [ListSpec, string]>()
-  for (const list of lists)
-    for (const [name, spec] of queryParameters(list)) if (!kinds.has(spec.kind)) kinds.set(spec.kind, [list, name])
+  for (const list of lists) for (const [name, spec] of queryParameters(list)) if (!kinds.has(spec.kind)) kinds.set(spec.kind, [list, name])
 
   test('every kind of filter is among those fed', () => {
     expect([...kinds.keys()].sort()).toEqual(
@@ -48,6 +73,7 @@ describe('a filter costs as much as it is long', () => {
     expect(kinds.size).toBeGreaterThan(8)
   })
 
+  // One test for each kind and operator.
   const cases = [...kinds].flatMap(([kind, [list, name]]) => {
     const spec = list.parameters[name]
     const operators = spec && isField(spec) ? operatorsOf[spec.kind] : []
@@ -70,7 +96,8 @@ describe('a filter costs as much as it is long', () => {
       for (const list of lists)
         for (const [name] of queryParameters(list))
           for (const piece of [' ', '" ', 'a,'])
-            for (const form of [filled(piece, length), `in:[${filled(piece, length)}]`]) quietly(() => parseList(list, { [name]: form }, '/'))
+            for (const form of [filled(piece, length), `in:[${filled(piece, length)}]`])
+              quietly(() => parseList(list, { [name]: form }, '/'))
     })
     expect(perByte).toBeLessThan(flat)
   })
@@ -154,13 +181,23 @@ describe('a request costs as much as it is large', () => {
     'one long text': (size) => ({ ...client, label: 'a'.repeat(size) }),
     'one long address': (size) => ({ ...client, email: `${'a.'.repeat(size / 2)}@a` }),
     'one long name': (size) => ({ ...client, [`a${'/~'.repeat(size / 2)}`]: 1 }),
-    'lists in lists': (size) => ({ ...client, roles: JSON.parse(`${'['.repeat(38)}${Array(Math.floor(size / 2)).fill('1').join()}${']'.repeat(38)}`) }),
+    'lists in lists': (size) => ({
+      ...client,
+      roles: JSON.parse(
+        `${'['.repeat(38)}${Array(Math.floor(size / 2))
+          .fill('1')
+          .join()}${']'.repeat(38)}`,
+      ),
+    }),
     blanks: (size) => ({ ...client, label: ' '.repeat(size) }),
   }
   test.each(Object.entries(bodies))('%s', async (_name, body) => {
     const texts = new Map([100_000, 800_000].map((size) => [size, JSON.stringify(body(size))]))
     const { perByte } = await growth(100_000, async (size) => {
-      const answer = await admin.send('POST', '/v1/clients', { body: texts.get(size) ?? '', headers: { 'content-type': 'application/json' } })
+      const answer = await admin.send('POST', '/v1/clients', {
+        body: texts.get(size) ?? '',
+        headers: { 'content-type': 'application/json' },
+      })
       expect(answer.status).toBe(400)
       expect(answer.text.length).toBeLessThan(60_000)
     })
@@ -181,7 +218,10 @@ describe('a request costs as much as it is large', () => {
   test.each(Object.entries(headers))('the header %s', async (_name, made) => {
     const { perByte } = await growth(1_200, async (size) => {
       for (const piece of [' ', ',', ';', '"', 'a,', 'q=', '-', ';q=0.', 'text/csv,', '\t', '='])
-        await admin.send('PATCH', '/v1/clients/none', { body: '{}', headers: { 'content-type': 'application/json', ...made(`a${filled(piece, size)}a`) } })
+        await admin.send('PATCH', '/v1/clients/none', {
+          body: '{}',
+          headers: { 'content-type': 'application/json', ...made(`a${filled(piece, size)}a`) },
+        })
     })
     expect(perByte).toBeLessThan(flat)
   })
@@ -196,7 +236,11 @@ describe('a request costs as much as it is large', () => {
   test('the address of a webhook', async () => {
     const { perByte } = await growth(10_000, async (size) => {
       for (const piece of ['a.', '@', '%', '/', '?', ':', '[', '0x'])
-        await admin.post('/v1/webhooks', { event_type: 'bookingorder_completed', endpoint: `https://${filled(piece, size)}`, secret: 'eight characters' })
+        await admin.post('/v1/webhooks', {
+          event_type: 'bookingorder_completed',
+          endpoint: `https://${filled(piece, size)}`,
+          secret: 'eight characters',
+        })
     })
     expect(perByte).toBeLessThan(flat)
   })

@@ -50,7 +50,12 @@ async function resealColumn(ctx: Ctx, keyed: KeyedColumn, progress: Progress): P
 async function resealBatch(env: Env, trx: Trx, keyed: KeyedColumn, after: string[]): Promise<store.Stored[]> {
   const batch = await store.lockOthers(trx, keyed, currentKid(env), after, rowsAtOnce)
   const anew = (value: Buffer) => (keyed.kind === 'sealed' ? env.vault.seal(env.vault.open(value)) : env.prints.of(value))
-  if (batch.length > 0) await store.rewrite(trx, keyed, batch.map(({ key, value }) => ({ key, value: anew(value) })))
+  if (batch.length > 0)
+    await store.rewrite(
+      trx,
+      keyed,
+      batch.map(({ key, value }) => ({ key, value: anew(value) })),
+    )
   return batch
 }
 
@@ -80,7 +85,11 @@ export async function standing(ctx: Ctx): Promise<KeyStanding[]> {
     for (const { kid, count, latest } of await store.countByKey(ctx.db, keyed)) {
       if (kid === null || kid === current) continue
       const isPast = keyed.kind === 'fingerprint' && latest !== null && at.getTime() - latest.getTime() > repeatMillis
-      if (!isPast) reasons.set(kid, [...(reasons.get(kid) ?? []), `${count} in ${keyed.table}.${keyed.column}${keyed.kind === 'fingerprint' ? ' (they lapse by themselves)' : ''}`])
+      if (!isPast)
+        reasons.set(kid, [
+          ...(reasons.get(kid) ?? []),
+          `${count} in ${keyed.table}.${keyed.column}${keyed.kind === 'fingerprint' ? ' (they lapse by themselves)' : ''}`,
+        ])
     }
   }
   const since = await store.writingSince(ctx.db, current)

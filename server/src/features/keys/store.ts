@@ -91,6 +91,8 @@ export interface OpenLinks {
 /** Links of guests that were signed before then and still lead somewhere. */
 export async function linksBefore(db: Db, before: Date, at: Date): Promise<OpenLinks> {
   const { rows } = await sql<OpenLinks>`
-    select count(*)::int as count, max(valid_until) as last from itinerary_link where created < ${before} and valid_until > ${at} and revoked is null`.execute(db)
+    select count(*)::int as count, max(valid_until) as last from itinerary_link where created < ${before} and valid_until > ${at} and revoked is null`.execute(
+    db,
+  )
   return rows[0] ?? { count: 0, last: null }
 }
