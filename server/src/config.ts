@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { toAlpha3 } from './lib/countries.js'
 import { type MasterKey, parseMasterKeys } from './lib/crypto.js'
 import { type TicketType, ticketTypes } from './lib/enums.js'
+import { withoutEnd } from './lib/trim.js'
 
 /**
  * Every setting, once: name, default, what it is. docs/operating.md is checked against this table.
@@ -50,7 +51,7 @@ const url = (about: string, schemes: string[]): Setting<string> => ({
   parse(value) {
     if (value !== '' && !(URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))))
       throw new Error(`an absolute URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
-    return value.replace(/\/+$/, '')
+    return withoutEnd(value, '/')
   },
 })
 /** Comma-separated; every entry must pass. */

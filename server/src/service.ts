@@ -79,7 +79,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     vault: sealer(config.masterKeys, 'at-rest'),
     prints: fingerprints(config.masterKeys),
     blobs: openBlobs(config, log),
-    threads: threads({ file: threadFile, size: 3, stepMillis: 10_000, megabytes: 192, waiting: 100 }),
+    threads: threads({ file: threadFile, size: 3, stepMillis: 30_000, megabytes: 192, waiting: 100 }),
     now: options.now ?? (() => new Date()),
     reactions,
     ready: { current: false },

@@ -108,7 +108,7 @@ describe('a request that cannot be understood is refused as D6 says, and nothing
     expect(body.errors).toContainEqual({
       pointer: '/active_until',
       code: 'invalid_format',
-      message: 'must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00',
+      message: 'must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00, in the years 1800 to 2999',
     })
     expect(body.errors).toContainEqual(expect.objectContaining({ pointer: '/a~1b~0c', code: 'unknown_field' }))
     const blank = await admin.post('/v1/clients', { ...client, label: '  ' })

@@ -37,6 +37,37 @@ describe('/metrics', () => {
     expectProblem(await nobody.get('/metrics', { 'x-forwarded-for': '203.0.113.1' }), 'forbidden')
   })
 
+  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip'])(
+    'are not for a request that a proxy passed on with %s',
+    async (name) => {
+      expectProblem(await nobody.get('/metrics', { [name]: '203.0.113.1' }), 'forbidden')
+    },
+  )
+
+  test('need the token where the service is reached from elsewhere: not every proxy says that it is one', async () => {
+    const { url } = await kit.another({ METRICS_TOKEN: token, PUBLIC_URL: 'https://tickets.example' })
+    expectProblem(await caller(url, {}).get('/metrics'), 'forbidden')
+    expect((await caller(url, {}).get('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200)
+  })
+
+  test('tell how late the event loop is', async () => {
+    await expect.poll(async () => (await nobody.get('/metrics')).text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
+    expect((await nobody.get('/metrics')).text).toMatch(/^nodejs_eventloop_lag_max_seconds /m)
+  })
+
+  test('are on a port of their own where one is set: of a worker too', async () => {
+    const port = await freePort()
+    const worker = startProcess(['worker'], { ...kit.env, METRICS_PORT: String(port) })
+    await worker.until(/"working"/)
+    const at = caller(`http://127.0.0.1:${port}`, {})
+    expect((await at.get('/metrics')).text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+    expect((await at.get('/metrics', { 'x-real-ip': '203.0.113.1' })).status).toBe(403)
+    expect((await at.get('/healthz')).body).toMatchObject({ status: 'ok' })
+    expect((await at.get('/v1/clients')).status).toBe(404)
+    worker.child.kill('SIGTERM')
+    expect((await worker.exited).code).toBe(0)
+  }, 60_000)
+
   test('are for holders of the token too, when there is one', async () => {
     const { url } = await kit.another({ METRICS_TOKEN: token })
     const far = { 'x-forwarded-for': '203.0.113.1' }

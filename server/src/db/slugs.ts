@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Noun, notFound, Problem } from '../lib/errors.js'
 import { slugify } from '../lib/slug.js'
+import { withoutNumbers } from '../lib/trim.js'
 import type { Condition } from './filter.js'
 import type { Db, Trx } from './open.js'
 
@@ -19,7 +20,7 @@ export async function findId(db: Db, table: Noun, text: string): Promise<string>
 
 /** Takers of the same slug, with whatever number behind it, queue on a lock of its name: two of them at once get two slugs. */
 const lockName = (trx: Trx, table: string, slug: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${table}:${slug.replace(/(-\d+)+$/, '')}`}, 1))`.execute(trx)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${table}:${withoutNumbers(slug)}`}, 1))`.execute(trx)
 
 /** A slug nobody else in the table has: the plain one, else with the next free number behind it. */
 export async function freeSlug(trx: Trx, table: string, name: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { withoutEnd } from './trim.js'
 
 /** Networks that are nobody's public web server: what an SSRF would aim at. */
 const private4: [string, number][] = [
@@ -70,6 +71,6 @@ export function isPublicAddress(address: string): boolean {
 
 /** Names that mean a machine of one's own network wherever they are asked for; a name without a dot is completed by the search list. */
 export const isPrivateName = (name: string): boolean => {
-  const plain = name.toLowerCase().replace(/\.+$/, '')
+  const plain = withoutEnd(name.toLowerCase(), '.')
   return !plain.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|localdomain)$/.test(plain)
 }

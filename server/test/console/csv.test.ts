@@ -71,11 +71,41 @@ describe('a list as a file', () => {
   })
 
   test('holds text that a spreadsheet would run as a formula in check, and quotes what needs it', async () => {
-    for (const text of ['=cmd|calc', '+1', '-1', '@sum', '\tx', 'a,b "c"\nd', 'Łódź'])
+    for (const text of [
+      '=cmd|calc',
+      '+1',
+      '-1',
+      '@sum',
+      '\tx',
+      '\n=1+1',
+      '\r\n@x',
+      '  =2',
+      '\u00a0+3',
+      '\u200b=4',
+      '＝5',
+      'a,b "c"\nd',
+      'Łódź',
+    ])
       await kit.as.admin.post(`/v1/distributors/${kit.accounts.distributor.distributor_id}/memos`, { text, scope: 'internal' })
     const path = `/v1/distributors/${kit.accounts.distributor.distributor_id}/memos?sorting=created`
     const rows = read((await kit.as.admin.get<string>(path, csv)).text)
-    expect(rows.map((row) => row.text).sort()).toEqual(["'=cmd|calc", "'+1", "'-1", "'@sum", "'\tx", 'a,b "c"\nd', 'Łódź'].sort())
+    expect(rows.map((row) => row.text).sort()).toEqual(
+      [
+        "'=cmd|calc",
+        "'+1",
+        "'-1",
+        "'@sum",
+        "'\tx",
+        "'\n=1+1",
+        "'\r\n@x",
+        "'  =2",
+        "'\u00a0+3",
+        "'\u200b=4",
+        "'＝5",
+        'a,b "c"\nd',
+        'Łódź',
+      ].sort(),
+    )
   })
 
   test('can be had of every list there is', async () => {
@@ -105,7 +135,8 @@ describe('a list as a file', () => {
     const start = () =>
       fetch(`${kit.url}/v1/tickets?event_id=${event_id}`, { headers: { ...csv, 'x-api-key': kit.accounts.admin.api_key } })
     const readers = await Promise.all([1, 2, 3, 4, 5, 6].map(start))
-    const refused = readers.filter(({ status }) => status === 503)
+    const refused = readers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
     for (const one of readers.filter(({ status }) => status === 200)) await one.body?.cancel()
     for (const one of refused) expect(one.headers.get('retry-after')).toBe('5')
     await expect.poll(async () => (await start()).status, { timeout: 20_000 }).toBe(200)

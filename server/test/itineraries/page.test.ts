@@ -115,6 +115,19 @@ describe('the page', () => {
     expect(text).toContain('href="https://app.example/t"')
     expect((await nobody.get(path)).text).toContain('Your tickets are ready')
   })
+
+  test('of an app ticket never leads to anything but a web page, whatever was stored before addresses were checked', async () => {
+    const other = await bookOne(kit, { ticket_type: 'appticket' })
+    const [{ orderitem_id } = { orderitem_id: '' }] = other.items
+    const item = { orderitem_id, activated: true, external_activation_link: 'javascript:alert(1)' }
+    expect((await admin.put(`/v1/bookingorders/${other.bookingorder_id}`, { items: [item] })).status).toBe(400)
+    await kit.query(`update orderitem set activated = true, external_activation_link = 'javascript:alert(1)' where bookingorder_id = $1`, [
+      other.bookingorder_id,
+    ])
+    await kit.query(`update bookingorder set logistic_status = 'completed' where bookingorder_id = $1`, [other.bookingorder_id])
+    const { path } = await linkTo(kit, other)
+    expect((await nobody.get(`${path}/tickets`)).text).not.toContain('javascript:')
+  })
 })
 
 describe('the calendar file', () => {

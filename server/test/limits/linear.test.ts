@@ -73,6 +73,7 @@ describe('a filter costs as much as it is long', () => {
     expect(kinds.size).toBeGreaterThan(8)
   })
 
+  // One test for each kind and operator.
   const cases = [...kinds].flatMap(([kind, [list, name]]) => {
     const spec = list.parameters[name]
     const operators = spec && isField(spec) ? operatorsOf[spec.kind] : []

@@ -21,7 +21,16 @@ interface Column {
 
 const dateOf = (date: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 const day = (text: string): string => dateOf(new Date(`${text}T00:00:00Z`))
-const money = (amount: number, currency: string): string => formatMinor(amount, currency).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+/** With a comma between thousands. */
+function money(amount: number, currency: string): string {
+  const [whole = '', ...decimals] = formatMinor(amount, currency).split('.')
+  const sign = whole.startsWith('-') ? '-' : ''
+  const digits = whole.slice(sign.length)
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return [sign + groups.join(','), ...decimals].join('.')
+}
 
 /** The same row gives the same bytes, whenever it is asked for. */
 export function renderInvoice(row: Paper): Promise<Buffer> {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { isCurrency } from '../../lib/currencies.js'
 import type { Locale } from '../../lib/locales.js'
+import { isEmail } from '../../lib/web.js'
 import type { SeriesOptionRow } from '../series/options.js'
 import type { Wanted } from '../series/plan.js'
 import { everySeries, oneSeries, type Shopper, shopperOf, slotsOfSeries } from '../series/service.js'
@@ -40,7 +41,8 @@ export async function viewIn(env: Env, db: Db, { caller, applied, locale }: Aski
 
 export function supplier({ config }: Ctx, { applied }: Asking) {
   const { OPERATOR_NAME, OPERATOR_ADDRESS, PUBLIC_URL, MAIL_FROM } = config
-  const email = /<([^<>@\s]+@[^<>\s]+\.[^<>\s]+)>/.exec(MAIL_FROM)?.[1] ?? null
+  const sender = /<([^<>]*)>$/.exec(MAIL_FROM)?.[1] ?? ''
+  const email = isEmail(sender) ? sender : null
   return {
     id: 'allotment',
     name: OPERATOR_NAME,

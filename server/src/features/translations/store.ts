@@ -3,6 +3,7 @@ import type { EventTranslationTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import { live } from '../../db/mirror.js'
 import type { Db, Trx } from '../../db/open.js'
+import { withoutNumbers } from '../../lib/trim.js'
 
 export type TranslationRow = Selectable<EventTranslationTable>
 
@@ -57,7 +58,7 @@ export const deleteTranslations = (trx: Trx, event_id: string, languages: string
 
 /** The slugs of other events that are this one or this one with a number; takers of the same queue. */
 export async function slugsLike(trx: Trx, base: string, exceptEvent: string): Promise<Set<string>> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`event_translation:${base.replace(/(-\d+)+$/, '')}`}, 1))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`event_translation:${withoutNumbers(base)}`}, 1))`.execute(trx)
   const { rows } = await sql<{ slug: string }>`
     select translated_slug as slug from event_translation
      where event_id <> ${exceptEvent} and deleted is null and (translated_slug = ${base} or translated_slug ~ ${`^${base}-[0-9]+$`})

@@ -1,0 +1,377 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookOne } from '../itineraries/kit.js'
+import { type AccountName, type Answer, type Caller, caller, expectProblem, type Kit, startKit } from '../kit/index.js'
+import { everyRoute } from '../kit/routes.js'
+import { order, putOnSale } from '../selling/kit.js'
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+interface Operation {
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: Schema; example?: Record<string, unknown> }> }
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const kit: Kit = await startKit({ RATE_LIMIT_PER_MINUTE: '10000000', LOGIN_LIMIT_PER_MINUTE: '100000' })
+const { body: document } = await kit.as.nobody.get<Document>('/openapi.json')
+const routes = await everyRoute(kit.service.ctx)
+const json = { 'content-type': 'application/json' }
+const ids: Record<string, string> = {}
+let slot: { event_id: string; category_id: string; series_id: string }
+
+beforeAll(async () => {
+  const booked = await bookOne(kit)
+  const { accounts } = kit
+  const held = await kit.as.distributor.post('/v1/reservations', order(await putOnSale(kit)))
+  const ticket_id = await putOnSale(kit)
+  const [row] = await kit.query<typeof slot>(
+    'select t.event_id, t.category_id, e.series_id from ticket t join event e using (event_id) where t.ticket_id = $1',
+    [ticket_id],
+  )
+  slot = row as typeof slot
+  Object.assign(ids, {
+    ...booked,
+    ticket_id,
+    reservation_id: held.body.reservation_id,
+    orderitem_id: booked.items[0]?.orderitem_id,
+    client_id: accounts.support.client_id,
+    distributor_id: accounts.distributor.distributor_id,
+    supplier_id: accounts.supplier.supplier_id,
+    productCode: `${slot.series_id}.${slot.category_id}`,
+    id: slot.series_id,
+    ...slot,
+  })
+})
+
+/** The address of a route, its ids those of things that are there. */
+const pathOf = (url: string) => url.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(ids[name] ?? 'none')).replace('*', 'none')
+const operationOf = (method: string, url: string): Operation => document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
+const octo = (as: AccountName) => caller(kit.url, { authorization: `Bearer ${kit.accounts[as].api_key}` })
+const connect = (as: AccountName, path: string) => `${path}${path.includes('?') ? '&' : '?'}apiKey=${kit.accounts[as].api_key}`
+
+/** Each protocol takes its key in its own way. */
+function send(as: AccountName, method: string, path: string, options: { body?: string | Uint8Array; headers?: Record<string, string> }) {
+  if (path.startsWith('/octo')) return octo(as).send(method, path, options)
+  if (path.startsWith('/partner/connect')) return kit.as.nobody.send(method, connect(as, path), options)
+  return kit.as[as].send(method, path, options)
+}
+
+const failures = (answer: Answer) => (answer.status < 500 ? [] : kit.log.filter((line) => line.includes('request failed')).slice(-1))
+const expectNoFault = (answer: Answer, request: unknown) =>
+  expect({ request, status: answer.status < 500 ? 0 : answer.status, reason: failures(answer) }).toEqual({ request, status: 0, reason: [] })
+
+/** What logs out, or is answered without a handler of ours. */
+const left = ['DELETE /v1/login', 'GET /console/assets/*']
+const called = routes.filter(
+  ({ method, url }) => !left.includes(`${method} ${url}`) && !url.startsWith('/docs') && !url.startsWith('/console'),
+)
+
+test('a parameter of the query that is given twice is never answered with a 5xx, whichever it is', async () => {
+  for (const { method, url } of called.filter((route) => route.method === 'GET')) {
+    const names = (operationOf(method, url).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
+    const others = url.startsWith('/octo') || url.startsWith('/partner') || url.startsWith('/itinerary')
+    for (const name of others
+      ? ['lang', 'sent', 'localDate', 'productId', 'from', 'startTime', 'startTimeLocal', 'resellerReference', 'apiKey']
+      : names) {
+      const path = `${pathOf(url)}?${name}=de_DE&${name}=2027-01-31`
+      expectNoFault(await send('admin', method, path, {}), path)
+      if (others) expectNoFault(await send('distributor', method, path, {}), path)
+    }
+  }
+}, 400_000)
+
+test('a choice that is made twice is refused', async () => {
+  for (const path of ['/v1/events?accept_language=de_DE&accept_language=fr_FR', '/v1/clients?use_basic_dto=true&use_basic_dto=true'])
+    expectProblem(await kit.as.admin.get(path), 'invalid_parameter')
+})
+
+test('the last day that can be written, and the first, are never answered with a 5xx in any filter', async () => {
+  for (const { method, url } of called.filter((route) => route.method === 'GET' && route.url.startsWith('/v1/'))) {
+    const named = (operationOf(method, url).parameters ?? []).filter(
+      (one) => one.in === 'query' && !['page', 'page_size', 'sorting'].includes(one.name),
+    )
+    for (const { name } of named)
+      for (const value of ['9999-12-31', 'le:9999-12-31T23:59:59', 'in:[9999-12-31]', '0001-01-01', 'ge:0001-01-01T00:00:00%2B14:00'])
+        expectNoFault(await kit.as.admin.get(`${pathOf(url)}?${name}=${value}`), `${url} ${name}=${value}`)
+  }
+}, 400_000)
+
+test('a date that no plan reaches is refused in every body that has dates', async () => {
+  const venue = { venue_name: 'Far', iso_country: 'NLD', city: 'X', time_zone: 'Pacific/Kiritimati' }
+  expectNoFault(await kit.as.admin.post('/v1/venues', venue), 'venue')
+  for (const date of [
+    '9999-12-31T23:59:59',
+    '3000-01-01T00:00:00',
+    '1799-12-31T23:59:59',
+    '9999-12-31T23:59:59-14:00',
+    '0001-01-01T00:00:00+14:00',
+  ]) {
+    const answer = await kit.as.admin.patch(`/v1/events/${slot.event_id}`, { date_start: date, date_stop: date })
+    const { errors } = expectProblem(answer, 'validation_failed')
+    expect(JSON.stringify(errors)).toContain('in the years 1800 to 2999')
+    expectProblem(await kit.as.admin.patch(`/v1/clients/${ids.client_id}`, { active_until: date }), 'validation_failed')
+  }
+})
+
+describe('an Idempotency-Key works on the partner channels as everywhere', () => {
+  const booking = () => ({
+    productId: slot.series_id,
+    optionId: slot.category_id,
+    availabilityId: `${slot.event_id}.${slot.category_id}`,
+    unitItems: [{ unitId: 'regular' }],
+  })
+  test('an OCTO booking that is repeated with its key is the same booking, and another body with the key is refused', async () => {
+    const key = { ...json, 'idempotency-key': 'octo-1' }
+    const first = await octo('distributor').send('POST', '/octo/bookings', { body: JSON.stringify(booking()), headers: key })
+    expect(first.status, first.text).toBe(200)
+    const again = await octo('distributor').send('POST', '/octo/bookings', { body: JSON.stringify(booking()), headers: key })
+    expect(again.status, again.text).toBe(200)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    const other = await octo('distributor').send('POST', '/octo/bookings', {
+      body: JSON.stringify({ ...booking(), notes: 'x' }),
+      headers: key,
+    })
+    expect(other.status, other.text).toBe(400)
+    const uuid = String(first.body.uuid)
+    for (const verb of ['extend', 'cancel'])
+      for (let time = 0; time < 2; time++) {
+        const answer = await octo('distributor').send('POST', `/octo/bookings/${uuid}/${verb}`, {
+          body: '{}',
+          headers: { ...json, 'idempotency-key': `octo-${verb}` },
+        })
+        expect(answer.status, answer.text).toBe(200)
+      }
+  })
+
+  test('every write of both protocols takes one without a 5xx', async () => {
+    const writes = called.filter(({ method, url }) => method !== 'GET' && (url.startsWith('/octo') || url.startsWith('/partner/connect')))
+    expect(writes.length).toBeGreaterThan(8)
+    for (const { method, url } of writes)
+      for (const body of [
+        JSON.stringify({
+          ...booking(),
+          orderNumber: 'o-1',
+          items: [{ productCode: ids.productCode, startTime: '2031-01-01T00:00:00Z', quantities: [] }],
+        }),
+        '{}',
+      ])
+        for (const key of ['partner-1', '', 'a b', 'k'.repeat(300)]) {
+          const request = { method, url, body, key }
+          const hasBody = method !== 'DELETE'
+          expectNoFault(
+            await send('distributor', method, pathOf(url), {
+              headers: { ...(hasBody ? json : {}), 'idempotency-key': key },
+              ...(hasBody ? { body } : {}),
+            }),
+            request,
+          )
+        }
+  })
+})
+
+describe('a guest whose request cannot be understood is told so in a page, not that the service is busy', () => {
+  const page = async (as: Caller, method: string, path: string, options: { body?: string; headers?: Record<string, string> } = {}) => {
+    const answer = await as.send<string>(method, path, options)
+    expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
+    expect(answer.status, `${method} ${path}`).toBeLessThan(500)
+    return answer
+  }
+  test('bad tokens, bad queries, bad forms', async () => {
+    const { nobody } = kit.as
+    for (const token of ['x', 'x'.repeat(280), 'a.b.c', '%F0%9F%8E%AB', "'--"])
+      for (const part of ['', '/tickets', '/calendar.ics', '/tickets.zip', '/tickets/x.pdf', '?lang=xx&lang=yy', '?sent=1&sent=2'])
+        await page(nobody, 'GET', `/itinerary/${token}${part}`)
+    const forms: Record<string, string>[] = [
+      { 'content-type': 'application/json' },
+      { 'content-type': 'text/xml' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ]
+    for (const headers of forms) {
+      const answer = await page(nobody, 'POST', '/itinerary/x/renew', { body: '{'.repeat(5_000), headers })
+      expect(answer.headers.get('content-type')).toContain('text/html')
+    }
+  })
+})
+
+describe('an address that is stored leads to a web page', () => {
+  const bad = [
+    'javascript:alert(1)',
+    'JaVaScRiPt://x.example/%0aalert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    '//x.example',
+    'https://',
+    'http://user:pw@x.example/',
+    'https://x.example/a b',
+    'x.example',
+    'vbscript:x',
+  ]
+  /** Every field of every body that holds an address, by its form. */
+  function fieldsOf(schema: Schema | undefined, path: string[], depth = 0): string[][] {
+    if (!schema || depth > 8) return []
+    if (schema.$ref) return fieldsOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''], path, depth + 1)
+    if (schema.format === 'uri') return [path]
+    return [
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, child]) => fieldsOf(child, [...path, name], depth + 1)),
+      ...fieldsOf(schema.items, [...path, '[]'], depth + 1),
+      ...(schema.anyOf ?? []).flatMap((one) => fieldsOf(one, path, depth + 1)),
+    ]
+  }
+  const bodies = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      fieldsOf(operation.requestBody?.content['application/json']?.schema, []).map((field) => ({
+        path,
+        method: method.toUpperCase(),
+        field,
+      })),
+    ),
+  )
+  /** No field by that name escapes the form. */
+  test('every field of a body that is named like an address has the form of one', () => {
+    const named = Object.entries(document.components.schemas)
+      .filter(([title]) => /^New|Change$|Input$|Onboarding$/.test(title))
+      .flatMap(([title, { properties = {} }]) => Object.entries(properties).map(([name, schema]) => ({ title, name, schema })))
+      .filter(
+        ({ name, schema }) => /url|photo|website|_maps|general_terms|activation_link/.test(name) && [schema.type].flat().includes('string'),
+      )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ schema }) => schema.format !== 'uri').map(({ title, name }) => `${title}.${name}`)).toEqual([])
+    expect(bodies.map(({ field }) => field.at(-1))).toContain('external_activation_link')
+  })
+
+  test.each(bodies.map(({ method, path, field }) => [`${method} ${path}`, field.join('/'), method, path, field] as const))(
+    '%s %s',
+    async (_name, _field, method, path, field) => {
+      for (const value of bad) {
+        const body = field.reduceRight<unknown>((inner, name) => (name === '[]' ? [inner] : { [name]: inner }), value)
+        const answer = await kit.as.admin.send(method, pathOf(path.replace(/\{(\w+)\}/g, ':$1')), {
+          body: JSON.stringify(body),
+          headers: json,
+        })
+        const { errors } = expectProblem(answer, 'validation_failed')
+        expect(errors, value).toContainEqual(
+          expect.objectContaining({ pointer: `/${field.join('/').replaceAll('[]', '0')}`, code: 'invalid_format' }),
+        )
+      }
+    },
+  )
+})
+
+describe('garbage is never answered with a 5xx, whoever sends it', () => {
+  const text = fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    "'; drop table client --",
+    '%',
+    '\\',
+    '9999-12-31',
+    '9999-12-31T23:59:59',
+    '-271821-04-20',
+    '1e999',
+    'NaN',
+    '__proto__',
+    '٣',
+    'a'.repeat(400),
+    '0',
+    '-1',
+    '2147483648',
+    '9223372036854775808',
+    'true',
+    'null',
+    '[]',
+    '{"a":1}',
+    'in:[',
+    'ge:',
+  )
+  const value = fc.oneof(
+    text,
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      -1,
+      0,
+      1.5,
+      2 ** 31,
+      2 ** 53,
+      -(2 ** 63),
+      1e308,
+      [],
+      {},
+      [null],
+      [[]],
+      { '': '' },
+      { toString: 1 },
+      ['a', 'a'],
+      -0,
+    ),
+  )
+  const encoded = (raw: string) => encodeURIComponent(Buffer.from(raw).toString())
+  /** One field of the example turned to garbage, at the top or one step down; or garbage alone. */
+  const payload = (example: Record<string, unknown>) =>
+    fc
+      .tuple(fc.constantFrom('', ...Object.keys(example)), fc.constantFrom('', 'x', 'ticket_id', 'quantity', 'country', 'items'), value)
+      .map(([name, below, garbage]) => {
+        if (name === '') return JSON.stringify(garbage) ?? ''
+        const inner = example[name]
+        const isDeep = below !== '' && typeof inner === 'object' && inner !== null
+        const member = Array.isArray(inner) ? [{ ...(inner[0] as object), [below]: garbage }] : { ...(inner as object), [below]: garbage }
+        return JSON.stringify({ ...example, [name]: isDeep ? member : garbage })
+      })
+  const sizes = { seed: 20_270_131, numRuns: 8 }
+
+  test.each(['admin', 'support', 'finance', 'product_management', 'distributor', 'supplier'] as const)(
+    '%s',
+    async (as) => {
+      const requests = called.flatMap(({ method, url }) => {
+        const { parameters = [], requestBody } = operationOf(method, url)
+        const names = parameters.filter((one) => one.in === 'query').map(({ name }) => name)
+        const example = requestBody?.content['application/json']?.example ?? {
+          productId: slot.series_id,
+          orderNumber: 'o',
+          items: [{ productCode: 'x' }],
+        }
+        const isRead = method === 'GET' || method === 'DELETE'
+        const arbitrary = fc.record({
+          id: fc.option(text, { freq: 3 }),
+          query: fc.option(fc.tuple(fc.constantFrom('page', ...names), text), { freq: isRead ? 3 : 1 }),
+          body: isRead ? fc.constant(undefined) : payload(example),
+        })
+        return fc.sample(arbitrary, sizes).map((sample) => ({ method, url, ...sample }))
+      })
+      await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          for (let request = requests.pop(); request; request = requests.pop()) {
+            const { method, url, id, query, body } = request
+            const path = id === null ? pathOf(url) : url.replace(/:(\w+)/g, () => encoded(id) || 'x').replace('*', encoded(id))
+            const search = query === null ? '' : `?${query[0]}=${encoded(query[1])}`
+            expectNoFault(await send(as, method, path + search, body === undefined ? {} : { body, headers: json }), request)
+          }
+        }),
+      )
+    },
+    400_000,
+  )
+
+  test('bytes that are no text', async () => {
+    const bytes = Buffer.from('{"scope":"internal","label":"caf\xe9\xff\xfe"}', 'latin1')
+    for (const { method, url } of called.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method)))
+      for (const type of ['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
+        expectNoFault(
+          await send('admin', method, pathOf(url), { body: bytes, headers: { 'content-type': type } }),
+          `${method} ${url} ${type}`,
+        )
+  }, 60_000)
+})

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reseal, standing } from '../../src/features/keys/service.js'
+import { keyedColumns } from '../../src/features/keys/store.js'
+import { sha256 } from '../../src/lib/crypto.js'
+import { asks, fill as fillGuests, hold, putTicket, somebody } from '../guests/kit.js'
+import { type Caller, caller, type Kit, startKit } from '../kit/index.js'
+import { runProcess } from '../kit/process.js'
+import { order, putOnSale } from '../selling/kit.js'
+
+const key = (kid: string) => `${kid}:${randomBytes(32).toString('base64')}`
+const k1 = key('k1')
+const k2 = key('k2')
+const quiet = () => () => {}
+
+let kit: Kit
+let renewed: Awaited<ReturnType<Kit['another']>>
+let asRenewed: Caller
+beforeAll(async () => {
+  kit = await startKit({ MASTER_KEYS: k1 })
+  renewed = await kit.another({ MASTER_KEYS: `${k2},${k1}` })
+  asRenewed = caller(renewed.url, { 'x-api-key': kit.accounts.distributor.api_key })
+})
+
+/** A hold with a guest whose passport is known, and a webhook: what hangs on the key for long. */
+async function fill(): Promise<string> {
+  const ticket = await putTicket(kit, { event: asks(['passport_number', 'date_of_birth'], 'pre_download') })
+  const { reservation_id, guestdata } = await hold(kit.as.distributor, { [ticket]: 2 })
+  const person = somebody({ passport_number: 'AB123456', date_of_birth: '1990-02-03' })
+  const filled = await kit.as.distributor.post(guestdata, fillGuests(ticket, person), { 'idempotency-key': `fill-${reservation_id}` })
+  expect(filled.status, filled.text).toBeLessThan(300)
+  const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
+  const made = await kit.as.distributor.post('/v1/webhooks', hook)
+  expect(made.status, made.text).toBe(201)
+  return reservation_id
+}
+
+const kids = async (table: string, column: string) =>
+  (
+    await kit.query<{ kid: string }>(
+      `select distinct convert_from(substring(${column} from 2 for get_byte(${column}, 0)), 'UTF8') as kid from ${table} where ${column} is not null`,
+    )
+  ).map(({ kid }) => kid)
+
+describe('a master key can be replaced', () => {
+  test('every column of bytes is either known to hang on a key or known not to', async () => {
+    const plain = ['api_key.hash', 'refresh_token.hash', 'login_attempt.username_hash', 'ticket_audience.digest']
+    const rows = await kit.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'bytea'`,
+    )
+    const known = [...keyedColumns.map(({ table, column }) => `${table}.${column}`), ...plain]
+    expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test('what was sealed under the old key is sealed under the new one, and reads as before', async () => {
+    const id = await fill()
+    expect(await kids('guest', 'passport_number')).toEqual(['k1'])
+    const { ctx } = renewed.service
+    expect((await standing(ctx)).find(({ kid }) => kid === 'k1')?.needed.join()).toContain('guest.passport_number')
+    await reseal(ctx, quiet)
+    for (const { table, column } of keyedColumns.filter(({ kind }) => kind === 'sealed'))
+      for (const kid of await kids(table, column)) expect(kid, `${table}.${column}`).toBe('k2')
+    const only = await kit.another({ MASTER_KEYS: k2 })
+    const guests = await caller(only.url, { 'x-api-key': kit.accounts.distributor.api_key }).get(`/v1/reservations/${id}/guestdata`)
+    expect(guests.status, guests.text).toBe(200)
+    const [guest] = await kit.query<{ passport_number: Buffer }>(
+      'select passport_number from guest where reservation_id = $1 and passport_number is not null',
+      [id],
+    )
+    expect(only.service.ctx.vault.open(guest?.passport_number as Buffer).toString()).toBe('AB123456')
+  })
+
+  test('running it again changes nothing, and half of it done is finished by the next run', async () => {
+    await fill()
+    const { ctx } = renewed.service
+    await reseal(ctx, quiet)
+    expect((await reseal(ctx, quiet)).every(({ rows }) => rows === 0)).toBe(true)
+    await fill()
+    await kit.query(`update endpoint set old_secret = secret where endpoint_id = (select min(endpoint_id) from endpoint)`)
+    expect((await reseal(ctx, quiet)).reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(0)
+  })
+
+  test('a row that somebody is changing is left for the next round, and nothing that was written meanwhile is lost', async () => {
+    const id = await fill()
+    const { ctx } = renewed.service
+    const written = await ctx.db.transaction().execute(async (trx) => {
+      const value = ctx.vault.seal('NEW99999')
+      await trx
+        .updateTable('guest')
+        .set({ passport_number: value })
+        .where('reservation_id', '=', id)
+        .where('passport_number', 'is not', null)
+        .execute()
+      await reseal(ctx, quiet)
+      return value
+    })
+    const [guest] = await kit.query<{ passport_number: Buffer }>(
+      'select passport_number from guest where reservation_id = $1 and passport_number is not null',
+      [id],
+    )
+    expect(guest?.passport_number.equals(written)).toBe(true)
+    await reseal(ctx, quiet)
+    expect(await kids('guest', 'passport_number')).toEqual(['k2'])
+  })
+
+  test('the command says when the old key is no longer needed', async () => {
+    await fill()
+    const env = { ...kit.env, MASTER_KEYS: `${k2},${k1}` }
+    const before = await runProcess(['keys', 'status'], env)
+    expect(before.output).toMatch(/k1: still needed for .*guest\.passport_number/)
+    expect((await runProcess(['keys', 'reseal'], env)).output).toMatch(/guest\.passport_number: \d+ sealed anew/)
+    // Fingerprints of kept answers, tokens and links lapse by themselves.
+    await kit.query('delete from idempotency')
+    await kit.query(`update master_key set first_written = first_written - interval '1 day'`)
+    const after = await runProcess(['keys', 'status'], env)
+    expect(after.output).toContain('k2: writes')
+    expect(after.output).toContain('k1: no longer needed')
+  }, 60_000)
+})
+
+describe('what tells a repeated request from a new one cannot be guessed from', () => {
+  const prints = () => kit.query<{ fingerprint: Buffer; key: string }>('select fingerprint, key from idempotency')
+
+  test('no digest of a body is stored, neither bare nor under a key of another purpose', async () => {
+    const body = order(await putOnSale(kit))
+    await kit.as.distributor.post('/v1/reservations', body, { 'idempotency-key': 'print-1' })
+    const bare = sha256(`POST /v1/reservations\n${JSON.stringify(body)}`)
+    const stored = (await prints()).find((row) => row.key === 'print-1')?.fingerprint as Buffer
+    expect(stored.includes(bare)).toBe(false)
+    expect(stored.subarray(1, 3).toString()).toBe('k1')
+    expect(kit.service.ctx.prints.matches(stored, bare)).toBe(true)
+  })
+
+  test('a repeat is known after the key was replaced, and one whose digest was stored bare is known too', async () => {
+    const body = order(await putOnSale(kit))
+    const first = await kit.as.distributor.post('/v1/reservations', body, { 'idempotency-key': 'print-2' })
+    const repeated = await asRenewed.post('/v1/reservations', body, { 'idempotency-key': 'print-2' })
+    expect(repeated.body.reservation_id).toBe(first.body.reservation_id)
+    await kit.query('update idempotency set fingerprint = $1 where key = $2', [
+      sha256(`POST /v1/reservations\n${JSON.stringify(body)}`),
+      'print-2',
+    ])
+    const old = await asRenewed.post('/v1/reservations', body, { 'idempotency-key': 'print-2' })
+    expect(old.body.reservation_id).toBe(first.body.reservation_id)
+    expect((await asRenewed.post('/v1/reservations', { ...body, notes: 'other' }, { 'idempotency-key': 'print-2' })).status).toBe(422)
+    await reseal(renewed.service.ctx, quiet)
+    expect((await prints()).every(({ fingerprint }) => fingerprint.length > 32)).toBe(true)
+    expect((await asRenewed.post('/v1/reservations', body, { 'idempotency-key': 'print-2' })).body.reservation_id).toBe(
+      first.body.reservation_id,
+    )
+  })
+})
