@@ -283,11 +283,7 @@ describe('one step', () => {
     const bought = booking(
       await post(here.booking, confirmed('guests', here, 2, named([person('Sousa', '1990-05-31'), person('Costa', '1985-01-02')]))),
     )
-    expect(bought.items[0]?.participants[1]?.fields).toMatchObject([
-      { value: 'Rui' },
-      { value: 'Costa' },
-      { value: '1985-01-02' },
-    ])
+    expect(bought.items[0]?.participants[1]?.fields).toMatchObject([{ value: 'Rui' }, { value: 'Costa' }, { value: '1985-01-02' }])
     const { body } = await kit.as.distributor.get<{ bookingorders: { bookingorder_id: string }[] }>(
       `/v1/bookingorders?event_id=${here.event_id}`,
     )
