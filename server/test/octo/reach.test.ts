@@ -50,7 +50,7 @@ test('how many can be had is what the rule that sells can find: the least, the m
 })
 
 const ticket = (fields: Partial<UnitTicket>): UnitTicket => ({
-  ...{ event_id: 'e1', sub_category: 'regular', group: 'adult', pool: 10, flags: [], min_order: 1 },
+  ...{ event_id: 'e1', sub_category: 'regular', group: 'adult', pool: 10, supply: 10, flags: [], min_order: 1 },
   ...{ currency_code: 'EUR', net_rate: 100, sales_price: 120, face_value: 110, vat_category: 'high' },
   ...fields,
 })
@@ -67,6 +67,13 @@ describe('the first unit', () => {
     ])
   })
 
+  test('stays the same as it sells, until it is gone: the one there was most of to begin with', () => {
+    const two = (pool: number) => [ticket({ sub_category: 'twoday', supply: 4 }), ticket({ sub_category: 'weekend', supply: 900, pool })]
+    expect(names(...two(900))).toEqual(['weekend', 'twoday'])
+    expect(names(...two(1))).toEqual(['weekend', 'twoday'])
+    expect(names(...two(0))).toEqual(['twoday', 'weekend'])
+  })
+
   test('is one that can be bought somewhere, if any can', () => {
     expect(names(ticket({ pool: 0 }), ticket(child))).toEqual(['child', 'regular'])
     expect(names(ticket({ pool: 1, flags: ['pairs_only'] }), ticket(child))).toEqual(['child', 'regular'])
@@ -78,7 +85,11 @@ describe('the first unit', () => {
     expect(minimumOf('regular', [ticket({}), ticket({ ...pairs, event_id: 'e2' })])).toBe(1)
     expect(minimumOf('regular', [ticket(pairs), ticket({ ...pairs, event_id: 'e2' }), ticket({ event_id: 'e3' })])).toBe(2)
     expect(minimumOf('regular', [ticket({ min_order: 4 })])).toBe(4)
-    // Of what is sold out nobody buys one: it does not count while there is something else.
+    // It stays while some of it is left anywhere, and then goes by what is left.
+    const other = { event_id: 'e2' }
+    expect(minimumOf('regular', [ticket({ pool: 0 }), ticket(pairs), ticket({ ...pairs, ...other }), ticket({ ...other, pool: 1 })])).toBe(
+      1,
+    )
     expect(minimumOf('regular', [ticket({ pool: 0 }), ticket(pairs)])).toBe(2)
     expect(minimumOf('regular', [ticket({ pool: 0, min_order: 3 })])).toBe(3)
   })
