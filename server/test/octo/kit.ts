@@ -75,10 +75,15 @@ function checkOption(option: Option, on: readonly Capability[]): void {
 
 export interface Unit extends Json {
   id: string
+  pricingFrom: Price[]
   type: string
 }
 export interface Option extends Json {
   id: string
+  default: boolean
+  instantConfirmation: boolean
+  cancellationCutoffAmount: number
+  pricingFrom: Price[]
   units: Unit[]
   restrictions: { minUnits: number }
   availabilityLocalStartTimes: string[]
@@ -94,6 +99,9 @@ export interface Availability extends Json {
   status: string
   available: boolean
   vacancies: number
+  capacity: number
+  maxUnits: number
+  utcCutoffAt: string
   localDateTimeStart: string
   pricing: Price
   unitPricing: (Price & { unitId: string })[]
@@ -135,10 +143,14 @@ export interface ResellerOptions {
   headers?: Record<string, string>
 }
 
+export const reseller = (kit: Kit, { who = 'distributor', ...options }: ResellerOptions = {}) =>
+  resellerAt(kit.url, kit.accounts[who].api_key, options)
+export type Reseller = ReturnType<typeof resellerAt>
+
 /** A reseller's client: it checks every answer against the published schemas, and the fields of its capabilities besides. */
-export function reseller(kit: Kit, { who = 'distributor', on = [], headers = {} }: ResellerOptions = {}) {
-  const as = caller(kit.url, {
-    authorization: `Bearer ${kit.accounts[who].api_key}`,
+export function resellerAt(url: string, api_key: string, { on = [], headers = {} }: Omit<ResellerOptions, 'who'> = {}) {
+  const as = caller(url, {
+    authorization: `Bearer ${api_key}`,
     'octo-capabilities': on.map((name) => `octo/${name}`).join(', '),
     ...headers,
   })

@@ -7,12 +7,12 @@ import { addDays, type Day } from './days.js'
 import { step } from './prices.js'
 import type { WorldCategory, WorldSupplier, WorldTicketYield } from './types.js'
 
-/** How a ticket stands with its supplier. `scarce` ones are sold without any condition: plain stock that can run out. */
+/** How a ticket stands with its supplier. `plain` ones are sold without any condition: plain stock that can run out. */
 export interface Stock {
   status: TicketStatus
   supplier_quantity: number
   backorder_quantity: number
-  scarce: boolean
+  plain: boolean
 }
 
 const stocks = [
@@ -26,18 +26,30 @@ const stocks = [
   ['returned', 1.5],
 ] as const
 
-export function drawStock({ category, price }: Category, soldOut: boolean, random: Random): Stock {
+/** A place to see the event from, without anything else. */
+export const isAdmission = ({ category }: Category): boolean =>
+  category.category_type === 'grandstand' || category.category_type === 'generaladmission'
+
+const none: Stock = { status: 'available', supplier_quantity: 0, backorder_quantity: 0, plain: false }
+
+/** As much as nobody sells out in an afternoon, sold without any condition. */
+export const plentyOf = (soldOut: boolean, random: Random): Stock => ({
+  ...none,
+  supplier_quantity: soldOut ? 0 : random.int(900, 1_800),
+  plain: true,
+})
+
+export function drawStock(from: Category, soldOut: boolean, random: Random): Stock {
   const kind = random.weighted(stocks)
-  const stock: Stock = { status: 'available', supplier_quantity: 0, backorder_quantity: 0, scarce: false }
+  const stock = none
   if (soldOut) return stock
   // A lounge, a car park or the front row holds a tenth of what a stand does.
-  const stand = category.category_type === 'grandstand' || category.category_type === 'generaladmission'
-  const size = stand && price < 200 ? 1 : 10
+  const size = isAdmission(from) && from.price < 200 ? 1 : 10
   switch (kind) {
     case 'plenty':
       return { ...stock, supplier_quantity: Math.round(random.int(200, 1_800) / size) }
     case 'scarce':
-      return { ...stock, supplier_quantity: random.int(16, 199), scarce: true }
+      return { ...stock, supplier_quantity: random.int(16, 199), plain: true }
     case 'few':
       return { ...stock, supplier_quantity: random.int(2, 15) }
     case 'on_request':

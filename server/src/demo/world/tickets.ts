@@ -8,7 +8,7 @@ import { addDays, type Day } from './days.js'
 import type { Staged } from './events.js'
 import { ageBeforeDownload } from './guests.js'
 import { priceTicket } from './prices.js'
-import { drawFlags, drawPeriods, drawStock, drawYield, vatOf } from './terms.js'
+import { drawFlags, drawPeriods, drawStock, drawYield, isAdmission, plentyOf, vatOf } from './terms.js'
 import type { WorldSupplier, WorldTicket, WorldVenue } from './types.js'
 import { type Variant, variantsOf } from './variants.js'
 
@@ -75,14 +75,18 @@ export function* eventTickets(staged: Staged, count: number, market: Market, ran
   const releases = [20, 45, 90].map((days) => addDays(day < market.today ? day : market.today, -days))
   const level = Math.round((plan.tournament.price * random.int(85, event.is_popular ? 150 : 115)) / 100)
   const used = new Map<Category, number>()
+  // The first of them, so that it is the default option of its product.
+  const main = offered.find(isAdmission)
 
   for (let i = 0; i < count; i++) {
-    const from = turns[i % turns.length] as Category
+    const isMain = i === 0 && main !== undefined
+    const from = isMain ? main : (turns[i % turns.length] as Category)
     const turn = used.get(from) ?? 0
     used.set(from, turn + 1)
     const supplier = sellers[(offered.indexOf(from) + turn) % sellers.length] as WorldSupplier
-    const variant = random.weighted(variants(from.category.category_type))
-    yield makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBefore, releases, market, random })
+    const kinds = variants(from.category.category_type)
+    const variant = isMain ? (kinds[0] as (typeof kinds)[number])[0] : random.weighted(kinds)
+    yield makeTicket({ staged, i, from, supplier, sellers, variant, isMain, level, daysBefore, releases, market, random })
   }
 }
 
@@ -93,6 +97,8 @@ interface Offer {
   supplier: WorldSupplier
   sellers: readonly WorldSupplier[]
   variant: Variant
+  /** The one that every event has: plenty, for adults, without any condition. */
+  isMain: boolean
   /** Price of an average seat at this event in euro cents. */
   level: number
   /** The day of the event, the day before it, and so on. */
@@ -103,12 +109,25 @@ interface Offer {
   random: Random
 }
 
-function makeTicket({ staged, i, from, supplier, sellers, variant, level, daysBefore, releases, market, random }: Offer): WorldTicket {
+function makeTicket({
+  staged,
+  i,
+  from,
+  supplier,
+  sellers,
+  variant,
+  isMain,
+  level,
+  daysBefore,
+  releases,
+  market,
+  random,
+}: Offer): WorldTicket {
   const { event } = staged
   const { category } = from
   const prices = priceTicket(Math.round((level * from.price * variant.price) / 10_000), supplier, event.is_popular, random)
-  const stock = drawStock(from, staged.sold_out, random)
-  const plain = stock.scarce
+  const stock = isMain ? plentyOf(staged.sold_out, random) : drawStock(from, staged.sold_out, random)
+  const { plain } = stock
   const flags = plain ? [] : drawFlags(category, event.sport_type === 'soccer', random)
   const pairs = flags.includes('pairs_only')
   const supplier_quantity = pairs ? stock.supplier_quantity - (stock.supplier_quantity % 2) : stock.supplier_quantity

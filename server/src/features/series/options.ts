@@ -80,6 +80,7 @@ interface OfferedTicket {
   face_value: number
   /** what is left, or may be asked for; and whether it is on sale now */
   pool: number
+  supply: number
   on_sale: boolean
   /** a `TicketKind` as text: thousands of tickets are of a few kinds, so that what is said of a kind is read once */
   kind: string
@@ -118,6 +119,7 @@ export async function readOptions(db: Db, series: string[], asked: Offered, cate
   const { rows } = await sql<OfferedTicket>`
     select e.event_id, t.category_id, t.net_rate, t.sales_price, t.face_value, ${asked.onSale} as on_sale,
            case when t.ticket_status = 'on_request' then s.backorder_quantity else s.available_quantity end as pool,
+           case when t.ticket_status = 'on_request' then s.backorder_quantity else s.supplier_quantity end as supply,
            concat('[', to_json(t.sub_category), ',"', t.currency_code, '","', t.vat_category, '","', t.ticket_targetgroup, '","', t.ticket_status, '","',
              t.ticket_type, case when t.latest_sale_date is null then '",false,' else '",true,' end, t.min_order, ',', to_json(t.flags), ',',
              case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end, ',', t.guest_data_requirements, ',"', p.service_checkout, '"]') as kind
@@ -214,11 +216,12 @@ function combined(
     policies.add(kind.policy)
     asked.add(`[${event?.asks ?? '[[],false]'},${kind.requirements},${kind.flags.includes('no_away_fans')},"${kind.service_checkout}"]`)
     const { sub_category, group, currency_code, vat_category, min_order, flags } = kind
-    const { event_id, net_rate, sales_price, face_value, on_sale, pool } = ticket
+    const { event_id, net_rate, sales_price, face_value, on_sale, pool, supply } = ticket
     const isSold = on_sale && event !== undefined && saleEndsAt(kind, event, late) > at
     return {
       ...{ event_id, sub_category, group, currency_code, vat_category, min_order, flags, net_rate, sales_price, face_value },
       pool: isSold ? pool : 0,
+      supply: isSold ? supply : 0,
     }
   })
   const events = [...new Set(tickets.map((ticket) => ticket.event_id))].flatMap((id) => known.get(id) ?? [])

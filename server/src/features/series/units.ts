@@ -8,8 +8,9 @@ export interface UnitTicket extends QuantityTerms {
   event_id: string
   sub_category: string
   group: TargetGroup
-  /** what is left, as far as it can be bought now */
+  /** what is left, as far as it can be bought now; and what there was to sell to begin with, which no sale changes */
   pool: number
+  supply: number
   currency_code: string
   net_rate: number
   sales_price: number
@@ -25,6 +26,8 @@ export interface UnitRow {
   /** how many events it is offered at, and at how many of them some can be bought now */
   events: number
   stocked: number
+  /** how many there were to sell to begin with */
+  supply: number
   /** the cheapest that can be bought now, one for each currency */
   prices: UnitPrice[]
 }
@@ -47,6 +50,7 @@ function unitOf(sub_category: string, tickets: readonly UnitTicket[]): UnitRow {
     groups: [...new Set(tickets.map((ticket) => ticket.group))].sort(),
     events: new Set(tickets.map((ticket) => ticket.event_id)).size,
     stocked: new Set(bought.map((ticket) => ticket.event_id)).size,
+    supply: tickets.reduce((sum, ticket) => sum + ticket.supply, 0),
     prices: [...prices.values()].sort((a, b) => compare(a.currency_code, b.currency_code)),
   }
 }
@@ -63,7 +67,8 @@ const isForAdults = ({ groups }: UnitRow): boolean => groups.every((group) => ad
 
 /**
  * The units of a category, the one that resellers take first: something that can be bought at some event, for adults if there is such a
- * one, and among those what most events have.
+ * one, and among those what most events have, and most of. A sale does not change the order until a unit is gone everywhere: resellers keep
+ * products for a while.
  */
 export function unitsOf(tickets: readonly UnitTicket[]): UnitRow[] {
   const byUnit = new Map<string, UnitTicket[]>()
@@ -79,22 +84,31 @@ export function unitsOf(tickets: readonly UnitTicket[]): UnitRow[] {
         Number(b.stocked > 0) - Number(a.stocked > 0) ||
         Number(isForAdults(b)) - Number(isForAdults(a)) ||
         b.events - a.events ||
+        b.supply - a.supply ||
         compare(a.sub_category, b.sub_category),
     )
 }
 
 /**
- * The smallest number of a unit that is sold at half of its events or more, of those that have any now; when there are none, the smallest
- * that its terms allow anywhere.
+ * The smallest number of a unit that is sold at half of its events or more. It goes by what there was to begin with, so that it stays; once it
+ * can be had nowhere any more, it goes by what is left.
  */
 export function minimumOf(sub_category: string, tickets: readonly UnitTicket[]): number {
   const own = tickets.filter((ticket) => ticket.sub_category === sub_category)
-  const bought = own.filter(isBuyable)
-  const events = new Set(bought.map((ticket) => ticket.event_id)).size
-  const quantities = [...new Set(bought.flatMap((ticket) => least(ticket) ?? []))].sort((a, b) => a - b)
-  for (const quantity of quantities) {
-    const sold = new Set(bought.flatMap((ticket) => (isTakeable(quantity, ticket.pool, ticket) ? ticket.event_id : [])))
-    if (sold.size * 2 >= events) return quantity
+  const usual = mostly(own, (ticket) => ticket.supply)
+  const isLeft = usual !== undefined && own.some((ticket) => isTakeable(usual, ticket.pool, ticket))
+  const now = isLeft ? usual : mostly(own, (ticket) => ticket.pool)
+  return now ?? usual ?? Math.min(...own.map((ticket) => smallestQuantity(Number.MAX_SAFE_INTEGER, ticket) ?? 1))
+}
+
+/** The smallest number that half of the events sell out of such a pool; when no number is, the smallest that one of them does. */
+function mostly(tickets: UnitTicket[], poolOf: (ticket: UnitTicket) => number): number | undefined {
+  const sold = tickets.filter((ticket) => smallestQuantity(poolOf(ticket), ticket) !== undefined)
+  const events = new Set(sold.map((ticket) => ticket.event_id)).size
+  const quantities = [...new Set(sold.flatMap((ticket) => smallestQuantity(poolOf(ticket), ticket) ?? []))].sort((a, b) => a - b)
+  const isUsual = (quantity: number) => {
+    const takers = sold.filter((ticket) => isTakeable(quantity, poolOf(ticket), ticket))
+    return new Set(takers.map((ticket) => ticket.event_id)).size * 2 >= events
   }
-  return quantities[0] ?? Math.min(...own.map((ticket) => smallestQuantity(Number.MAX_SAFE_INTEGER, ticket) ?? 1))
+  return quantities.find(isUsual) ?? quantities[0]
 }
