@@ -4,7 +4,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { Pool } from 'undici'
 import { parseList } from '../server/dist/db/list.js'
 import { create as createClient, createKey } from '../server/dist/features/clients/service.js'
@@ -80,17 +79,22 @@ const get = async (pool, path, headers) => {
 async function pageStatements({ service }, caller, query) {
   const { ctx } = service
   const seen = []
-  const { query: send } = pg.Client.prototype
-  pg.Client.prototype.query = function (...args) {
-    // What is prepared comes with its name.
-    const { text, values } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0]
-    if (text.includes('page_key')) seen.push(text.replace(/\$(\d+)/g, (_all, number) => literal(values[number - 1])))
-    return send.apply(this, args)
+  const { driver } = service.database
+  const acquire = driver.acquireConnection
+  driver.acquireConnection = async () => {
+    const connection = await acquire.call(driver)
+    const { executeQuery } = connection
+    connection.executeQuery = (query) => {
+      const { sql: text, parameters } = query
+      if (text.includes('page_key')) seen.push(text.replace(/\$(\d+)/g, (_all, number) => literal(parameters[number - 1])))
+      return executeQuery.call(connection, query)
+    }
+    return connection
   }
   try {
     await listTickets(ctx, caller, parseList(ticketList, Object.fromEntries(new URLSearchParams(query)), '/v1/tickets'))
   } finally {
-    pg.Client.prototype.query = send
+    driver.acquireConnection = acquire
   }
   return seen
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { PipelineConnection } from '../server/dist/db/driver/connection.js'
 
 /** Kinds of things that stand before anybody buys; every other id in a statement is of something made on the way. */
 const standing = /_(evt|ctg|spp|ven|trn|dst|cln|key|srs|tea|fxr)$/
@@ -8,16 +8,31 @@ const gathered = /request_log|onsale_/
 /** What the service sends to PostgreSQL while something is done, in order: texts and their values. */
 export async function recorded(act) {
   const seen = []
-  const { query: send } = pg.Client.prototype
-  pg.Client.prototype.query = function (...args) {
-    const { text, values = [] } = typeof args[0] === 'string' ? { text: args[0], values: args[1] } : args[0]
+  const note = (text, values = []) => {
     if (!gathered.test(text)) seen.push({ text, values })
-    return send.apply(this, args)
+  }
+  const noted = ({ sql, parameters }) => note(sql, parameters)
+  const notes = {
+    begin: () => note('begin'),
+    commit: () => note('commit'),
+    usePlans: (plans) => {
+      if (plans === 'generic') note('set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off')
+    },
+    executeQuery: noted,
+    defer: noted,
+    pipeline: (queries) => queries.forEach(noted),
+  }
+  const usual = Object.fromEntries(Object.keys(notes).map((name) => [name, PipelineConnection.prototype[name]]))
+  for (const [name, tell] of Object.entries(notes)) {
+    PipelineConnection.prototype[name] = function (...args) {
+      tell(...args)
+      return usual[name].apply(this, args)
+    }
   }
   try {
     await act()
   } finally {
-    pg.Client.prototype.query = send
+    Object.assign(PipelineConnection.prototype, usual)
   }
   return seen
 }

@@ -44,7 +44,7 @@ async function writesOf(trx: Trx, act: () => Promise<unknown>): Promise<string[]
   }
   await act()
   stream._write = _write
-  Object.assign(stream, { _writev })
+  if (_writev) stream._writev = _writev
   return writes
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { statementsOf } from '../kit/connections.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
 import { type Json, offering } from '../tickets/arrange.js'
 
@@ -193,17 +194,7 @@ test('every table that a list of the catalogue is made from counts its changes',
   const paths = [...lists.map((name) => `/v1/${name}`), '/v1/internal/console/tickets']
   const { paths: described } = (await kit.as.nobody.get<{ paths: Record<string, { get: { parameters: Parameter[] } }> }>('/openapi.json'))
     .body
-  const statements = new Set<string>()
-  const { query } = pg.Client.prototype
-  const listening = query as (...args: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [given] = args
-    // Other files of the tests may share this process.
-    if (this.database === kit.database.database)
-      statements.add(typeof given === 'string' ? given : ((given as { text?: string }).text ?? ''))
-    return listening.apply(this, args)
-  } as typeof query
-  try {
+  const statements = await statementsOf(kit.service, async () => {
     for (const path of paths) {
       const filters = (described[path]?.get.parameters ?? []).filter(
         ({ in: where, name }) => where === 'query' && !/^(page|sorting)/.test(name),
@@ -217,11 +208,11 @@ test('every table that a list of the catalogue is made from counts its changes',
         }
       }
     }
-  } finally {
-    pg.Client.prototype.query = query
-  }
+  })
   // Who calls is asked for every request anew, and what is kept for one caller is nobody else's.
-  const ofPages = [...statements].filter((text) => !/rate_window|request_log|api_key|onsale_|pg_locks|catalogue_changes/.test(text))
+  const ofPages = statements
+    .map(({ sql }) => sql)
+    .filter((text) => !/rate_window|request_log|api_key|onsale_|pg_locks|catalogue_changes/.test(text))
   const named = new Set(ofPages.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi)].map(([, name]) => name ?? '')))
   const known = await kit.query<{ name: string; counts: boolean }>(
     `select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'catalogue_changed' and t.tgenabled = 'O') as counts

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changesOf, isSettled } from '../../src/db/changes.js'
+import { statementsOf } from '../kit/connections.js'
 import { startKit } from '../kit/index.js'
 
 /**
@@ -96,22 +97,8 @@ describe('a number of changes that comes again is believed', () => {
 
 describe('whether everything counted can be seen', () => {
   /** How often the locks are looked at meanwhile. */
-  async function looks(work: () => Promise<void>): Promise<number> {
-    let times = 0
-    const { query } = pg.Client.prototype
-    const send = query as (...args: unknown[]) => unknown
-    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const [given] = args
-      if ((typeof given === 'string' ? given : ((given as { text?: string }).text ?? '')).includes('pg_locks')) times++
-      return send.apply(this, args)
-    } as typeof query
-    try {
-      await work()
-    } finally {
-      pg.Client.prototype.query = query
-    }
-    return times
-  }
+  const looks = async (work: () => Promise<void>): Promise<number> =>
+    (await statementsOf(kit.service, work)).filter(({ sql }) => sql.includes('pg_locks')).length
   const ask = async (changes: string[]) => new Set(await Promise.all(changes.map((one) => isSettled(ctx.db, one))))
   const many = (changes: string) => Array<string>(100).fill(changes)
 

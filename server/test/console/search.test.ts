@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { statementsOf } from '../kit/connections.js'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 
@@ -184,20 +185,7 @@ describe('one search box', () => {
 
 /** The statement the service runs for a text, caught on its way to the database. */
 async function statement(query: string): Promise<{ text: string; values: unknown[] }> {
-  const { pool } = kit.service.database
-  const caught: { text: string; values: unknown[] }[] = []
-  const client = await pool.connect()
-  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
-  client.release()
-  const original = prototype.query
-  prototype.query = function (this: unknown, ...args: unknown[]) {
-    if (typeof args[0] === 'string' && args[0].includes('as way')) caught.push({ text: args[0], values: args[1] as unknown[] })
-    return original.apply(this, args)
-  }
-  try {
-    await find(kit.as.admin, query)
-  } finally {
-    prototype.query = original
-  }
-  return caught[0] as { text: string; values: unknown[] }
+  const sent = await statementsOf(kit.service, () => find(kit.as.admin, query))
+  const found = sent.find(({ sql }) => sql.includes('as way'))
+  return { text: found?.sql ?? '', values: [...(found?.parameters ?? [])] }
 }

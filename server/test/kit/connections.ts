@@ -15,3 +15,29 @@ export function eachConnection(service: Service, change: (connection: PipelineCo
     driver.acquireConnection = acquire
   }
 }
+
+/** Every statement that this service sends while something is done. */
+export async function statementsOf(service: Service, act: () => Promise<unknown>): Promise<CompiledQuery[]> {
+  const sent: CompiledQuery[] = []
+  const end = eachConnection(service, (connection) => {
+    const { executeQuery, pipeline, defer } = connection
+    connection.executeQuery = ((query) => {
+      sent.push(query)
+      return executeQuery.call(connection, query)
+    }) as typeof executeQuery
+    connection.pipeline = (queries) => {
+      sent.push(...queries)
+      return pipeline.call(connection, queries)
+    }
+    connection.defer = (query) => {
+      sent.push(query)
+      return defer.call(connection, query)
+    }
+  })
+  try {
+    await act()
+  } finally {
+    end()
+  }
+  return sent
+}
