@@ -4,8 +4,8 @@ import { distributorStatuses } from '../features/distributors/list.js'
 import { paymentMethods } from '../features/distributors/schema.js'
 import { settableStatuses as settableEventStatuses } from '../features/events/schema.js'
 import { genders } from '../features/guests/fields.js'
-import { memoScopes } from '../features/memos/list.js'
 import { guestdata } from '../features/guests/states.js'
+import { memoScopes } from '../features/memos/list.js'
 import { type FieldRule, itemFields, orderCommands, orderFields } from '../features/orders/fields.js'
 import { financial, itemMachine, logistic, notifyClient } from '../features/orders/states.js'
 import { distributorFinancial } from '../features/payments/states.js'
@@ -81,7 +81,11 @@ export function modelSource(operations: ReadonlyMap<string, string>): string {
       mapped(can, ({ name: _name, ...rule }) => rule),
     ],
     ['operations', 'The permission that each operation needs; `open` needs none.', sorted(Object.fromEntries(operations))],
-    ['orderEditors', 'Who may change which field of an order: by relation to it, or by role.', { ...editorsOf(orderFields), ...orderCommands }],
+    [
+      'orderEditors',
+      'Who may change which field of an order: by relation to it, or by role.',
+      { ...editorsOf(orderFields), ...orderCommands },
+    ],
     ['itemEditors', 'The same of an item of an order.', editorsOf(itemFields)],
     ['grantable', 'The roles that a client of each scope may be given.', grantable],
     ['paymentMethods', 'How a distributor can pay.', paymentMethods],

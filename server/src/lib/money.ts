@@ -152,3 +152,10 @@ function exponentOrThrow(currency: string): number {
   if (exponent === undefined) throw new Problem('unknown_currency', { detail: `${currency} is not an ISO 4217 currency.` })
   return exponent
 }
+
+/** An amount in another currency at the order's own rates; null when those lack one of the two. */
+export function inCurrency(amount: number, from: string, to: string, rates: Rates | null): number | null {
+  if (from === to) return amount
+  if (rates === null || (from !== 'EUR' && rates[from] === undefined) || (to !== 'EUR' && rates[to] === undefined)) return null
+  return shownIn(to, amount, from, rates)
+}

@@ -69,3 +69,6 @@ export function isStorableDateTime(text: string): boolean {
   const parsed = parseDateTime(text)
   return parsed !== undefined && isStorable(Number(parsed.local.slice(0, 4)))
 }
+
+/** A local time as an aggregate of the database writes it. */
+export const localText = (text: string | null): string | null => (text === null ? null : text.slice(0, 19).replace(' ', 'T'))

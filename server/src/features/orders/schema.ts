@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { feeTypes } from '../../db/json.js'
 import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
 import { guestdata } from '../guests/states.js'
-import { Vat } from '../payments/schema.js'
 import { distributorFinancial } from '../payments/states.js'
+import { Vat } from '../payments/vat-schema.js'
 import { financial, itemMachine, logistic, notifyClient } from './states.js'
 
 export const DownloadItem = Type.Object(

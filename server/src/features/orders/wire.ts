@@ -1,16 +1,9 @@
-import { shownIn } from '../../lib/money.js'
-import { wireTime } from '../../lib/time.js'
+import { inCurrency } from '../../lib/money.js'
+import { localText, wireTime } from '../../lib/time.js'
 import { storedMark } from '../guests/fields.js'
 import { standing } from '../payments/standing.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import type { GuestColumns, ItemRow, OrderRow } from './store.js'
-
-/** An amount in another currency at the order's own rates; null when those lack one of the two. */
-export function inCurrency(amount: number, from: string, to: string, rates: OrderRow['rates']): number | null {
-  if (from === to) return amount
-  if (rates === null || (from !== 'EUR' && rates[from] === undefined) || (to !== 'EUR' && rates[to] === undefined)) return null
-  return shownIn(to, amount, from, rates)
-}
 
 type Plain = Omit<GuestColumns, 'guest_id' | 'has_passport_number' | 'has_date_of_birth'>
 const nobody: Plain = {
@@ -52,8 +45,6 @@ function amounts<N extends string>(name: N, amount: number, item: ItemRow, order
   } & { [K in `${N}_${'eur' | 'local' | 'target'}`]: number | null }
 }
 
-/** A local time as an aggregate writes it. */
-export const localText = (text: string | null): string | null => (text === null ? null : text.slice(0, 19).replace(' ', 'T'))
 const moment = (text: string): string => wireTime(new Date(text))
 
 export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'relisted_ticket_id' | 'relisting_status'> {

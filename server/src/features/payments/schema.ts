@@ -3,6 +3,7 @@ import { feeTypes } from '../../db/json.js'
 import { Body, Currency, DateTime, Enum, Id, Minor, nullable, Text } from '../../lib/schema.js'
 import { paymentMethods } from '../distributors/schema.js'
 import { distributorFinancial } from './states.js'
+import { Vat } from './vat-schema.js'
 
 const PaymentMethodOffer = Type.Object(
   {
@@ -19,19 +20,6 @@ const PaymentMethodOffer = Type.Object(
 export const PaymentMethods = Type.Object({ payment_methods: Type.Array(PaymentMethodOffer) }, { title: 'PaymentMethods' })
 
 const Fee = Type.Object({ type: Enum(feeTypes), amount: Minor, currency: Currency, vat: Minor }, { title: 'OrderFee' })
-export const Vat = Type.Object(
-  {
-    country: Type.String(),
-    vat_category: Type.String(),
-    rate: Type.String({ description: 'Percent, as decimal text' }),
-    gross: Minor,
-    vat: Minor,
-    currency: Currency,
-    note: nullable(Type.String()),
-  },
-  { title: 'VatLine' },
-)
-
 export const PayDetails = Type.Object(
   {
     reservation_id: Id,

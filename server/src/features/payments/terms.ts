@@ -1,9 +1,8 @@
 import type { Env } from '../../context.js'
-import type { OrderCharge } from '../../db/json.js'
+import type { HoldTerms, LineTerms, OrderCharge } from '../../db/json.js'
 import type { Rates } from '../../lib/money.js'
 import { wireDate } from '../../lib/time.js'
 import type { DistributorRow } from '../distributors/store.js'
-import type { ItemRow, ReservationRow } from '../reservations/store.js'
 import { type Line, preview, type Terms } from './charge.js'
 
 /** What is agreed with a distributor at this moment, for fees that are recalculated. */
@@ -17,7 +16,21 @@ export const termsFor = (env: Pick<Env, 'config'>, distributor: DistributorRow, 
   date: wireDate(at),
 })
 
-type Held = Pick<ReservationRow, 'target_currency' | 'terms' | 'items'>
+/** A line of a reservation, as far as money goes. */
+export interface HeldLine {
+  ticket_id: string
+  quantity: number
+  net_rate: number
+  currency: string
+  event_name: string
+  ticket_name: string
+  terms: LineTerms
+}
+interface Held {
+  target_currency: string
+  terms: HoldTerms
+  items: readonly HeldLine[]
+}
 
 /** What was agreed when it was held. `rates` are those of its fxratemoment_id. */
 export const termsOf = (env: Pick<Env, 'config'>, { target_currency, terms }: Omit<Held, 'items'>, rates: Rates): Terms => ({
@@ -28,8 +41,8 @@ export const termsOf = (env: Pick<Env, 'config'>, { target_currency, terms }: Om
 })
 
 /** The lines of a reservation by the orders they become: one for each event and supplier. */
-export function byOrder(items: readonly ItemRow[]): ItemRow[][] {
-  const orders = new Map<string, ItemRow[]>()
+export function byOrder<L extends HeldLine>(items: readonly L[]): L[][] {
+  const orders = new Map<string, L[]>()
   for (const item of items) {
     const key = `${item.terms.event_id} ${item.terms.supplier_id}`
     orders.set(key, [...(orders.get(key) ?? []), item])
@@ -38,7 +51,7 @@ export function byOrder(items: readonly ItemRow[]): ItemRow[][] {
 }
 
 /** As they are charged: lines of one ticket, which differ only in what their distributor sells them at, are one. */
-export function linesOf(env: Pick<Env, 'config'>, items: readonly ItemRow[]): Line[] {
+export function linesOf(env: Pick<Env, 'config'>, items: readonly HeldLine[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { ticket_id, quantity, net_rate, currency, event_name, ticket_name, terms } of items) {
     const known = lines.get(ticket_id)

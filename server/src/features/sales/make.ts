@@ -6,7 +6,7 @@ import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 import { newId } from '../../lib/ids.js'
 import { type Listener, listeners, type WebhookEvent } from '../webhooks/emit.js'
-import { recordVersions } from './service.js'
+import { recordVersions } from './record.js'
 import type { PurchaseSource } from './states.js'
 import * as store from './store.js'
 

@@ -9,7 +9,7 @@ import { owedPerOrder } from '../ledger/store.js'
 import { financial } from '../orders/states.js'
 import { findOrders, lockOrders, setFinancialStatus } from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
-import { recordSales } from './service.js'
+import { recordSales } from './record.js'
 import * as store from './store.js'
 
 /** So many sales in one transaction: a supplier with more is paid in several. */

@@ -2,7 +2,7 @@ import type { Env } from '../../context.js'
 import { raise } from '../../db/domain-events.js'
 import type { Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
-import { recordSales } from './service.js'
+import { recordSales } from './record.js'
 import { purchaseorder } from './states.js'
 import * as store from './store.js'
 

@@ -1,17 +1,16 @@
 import type { Ctx } from '../../context.js'
 import type { ListRequest } from '../../db/list.js'
-import type { Trx } from '../../db/open.js'
 import { ownRows } from '../../db/tenant.js'
-import type { Author, Caller } from '../../lib/caller.js'
+import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { historyPage } from '../history/service.js'
-import { recordHistory } from '../history/store.js'
 import { reachable } from '../orders/relation.js'
 import type { BookingOrder, OrderItem } from '../orders/schema.js'
 import { seen, sightsOf } from '../orders/sight.js'
 import { findOrder, listOrders } from '../orders/store.js'
 import { toOrder } from '../orders/wire.js'
-import { fromPast, type Sale, toMarketplaceSale, toSale } from './schema.js'
+import { toMarketplaceSale } from './marketplace-schema.js'
+import { fromPast, type Sale, toSale } from './schema.js'
 import * as store from './store.js'
 
 export const visible = (caller: Caller) => ownRows(caller, { supplier: 'p.supplier_id' })
@@ -55,29 +54,4 @@ export async function relistedSales(ctx: Ctx, caller: Caller, bookingorderId: st
   if (!(await findOrder(ctx.db, bookingorderId, reachable(caller)))) throw notFound('bookingorder', bookingorderId)
   const { rows, pagination } = await store.listSales(ctx.db, request, [visible(caller), store.relistedFrom(bookingorderId)])
   return { sales: rows.map(toSale), pagination }
-}
-
-/** Writes the new versions of sales that were changed; whoever changes them ends with this. */
-export async function recordSales(
-  trx: Trx,
-  author: Author,
-  at: Date,
-  before: store.SaleRow[],
-  ids: readonly string[],
-): Promise<store.SaleRow[]> {
-  const after = await store.findSales(trx, ids)
-  await recordVersions(trx, author, at, before, after)
-  return after
-}
-
-/** The same for sales that were read already. */
-export async function recordVersions(trx: Trx, author: Author, at: Date, before: store.SaleRow[], after: store.SaleRow[]): Promise<void> {
-  const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
-  const versions = after.map((row) => ({
-    resource_id: row.purchaseorder_id,
-    version: row.version,
-    before: earlier.get(row.purchaseorder_id) ?? null,
-    after: toSale(row),
-  }))
-  await recordHistory(trx, 'purchaseorder', author, at, versions)
 }

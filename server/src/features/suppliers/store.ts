@@ -4,7 +4,7 @@ import type { Condition } from '../../db/filter.js'
 import type { SupplierTable } from '../../db/generated/tables.js'
 import { type ListRequest, type Page, readPage } from '../../db/list.js'
 import type { Db, Trx } from '../../db/open.js'
-import { ownSuppliers } from '../tickets/visible.js'
+import { ownSuppliers } from './own.js'
 
 export type SupplierRow = Selectable<SupplierTable>
 

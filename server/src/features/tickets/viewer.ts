@@ -5,11 +5,12 @@ import type { Condition } from '../../db/filter.js'
 import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { type Rates, shownIn } from '../../lib/money.js'
+import { ownSuppliers } from '../suppliers/own.js'
 import type { Buyer } from './rules/access.js'
 import type { Organisation } from './rules/own.js'
 import type { TaxedBuyer } from './rules/prices.js'
 import type { LateSale } from './rules/sale.js'
-import { onSaleTo, ownSuppliers } from './visible.js'
+import { onSaleTo } from './visible.js'
 
 /** The rates prices are converted with, and which ones they are. */
 export interface Exchange {

@@ -20,13 +20,6 @@ export const visibleTo = ({ distributor_id, iso_country }: Buyer): Condition => 
      and ${admits('a.supplier_distributors_enabled', 'a.supplier_distributors_disabled', distributor_id)}
      and ${admits('a.countries_enabled', 'a.countries_disabled', iso_country)}))`
 
-/** The suppliers that are the same organisation as a distributor (`alias`): its own record, and those that share a VAT number with it. */
-export const ownSuppliers = (alias: string): RawBuilder<unknown> => {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`array(select o.supplier_id from supplier o where o.distributor_id = ${of('distributor_id')}
-    or o.vat_keys && ${of('vat_keys')})`
-}
-
 /** Until when a ticket (`t`) that names no latest_sale_date is sold: the start of its event (`alias`), or later where its type allows that. */
 export const saleEnd = (alias: string, late: LateSale): RawBuilder<unknown> => {
   const start = sql.ref(`${alias}.date_start_utc`)
