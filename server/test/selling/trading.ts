@@ -268,7 +268,8 @@ export async function openTrading() {
               default_discount_share: 0,
               cancellation_policy: [],
             })
-          for (const by of ['a', 'supplier'] as const) await play(run, { do: 'offer', who: by, cost_price: 10_000, more: { cost_price: 10_000 } })
+          for (const by of ['a', 'supplier'] as const)
+            await play(run, { do: 'offer', who: by, cost_price: 10_000, more: { cost_price: 10_000 } })
           for (const one of steps) {
             const status = await play(run, one)
             expect(status, JSON.stringify(one)).toBeLessThan(500)
