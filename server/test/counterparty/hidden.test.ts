@@ -209,6 +209,10 @@ async function askEverywhere(who: Who): Promise<{ asked: string; said: string }[
         said.push({ asked: `${address} as CSV`, said: everything(await as[who].get(address, { accept: 'text/csv' })) })
     }
   }
+  for (const { order } of cases) {
+    const address = `/v1/internal/console/search?query=${order.booking_code}`
+    said.push({ asked: address, said: everything(await as[who].get(address)) })
+  }
   // A change that changes nothing answers with the order too.
   for (const { ids } of cases)
     said.push({ asked: `PUT ${ids.bookingorder_id}`, said: everything(await as[who].put(`/v1/bookingorders/${ids.bookingorder_id}`, {})) })
