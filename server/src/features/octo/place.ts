@@ -6,10 +6,9 @@ import type { Trx } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { release, replace, reserveWithin } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
-import { type PlannedLine, plan, whyNot } from '../series/plan.js'
+import { mostAtOnce, type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { lockSlots, partOf, slotsByName } from '../series/service.js'
 import { clientAddress } from '../series/store.js'
-import { mostUnits } from './availability.js'
 import { noAvailability, OctoFault, unprocessable } from './faults.js'
 import { optionId, parseAvailabilityId } from './names.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
@@ -40,7 +39,7 @@ export class Short extends OctoFault {
 /** Unit items as they are kept, before it is known which tickets they get. Those that come with a known uuid keep what was said about them. */
 export function readItems(given: UnitItemInput[], before: OctoUnitItem[], sealed: Sealed, at: Date): OctoUnitItem[] {
   if (given.length === 0) throw unprocessable('unitItems are needed: one for each ticket.')
-  if (given.length > mostUnits) throw unprocessable(`At most ${mostUnits} units can be booked at once.`)
+  if (given.length > mostAtOnce) throw unprocessable(`At most ${mostAtOnce} units can be booked at once.`)
   const items = given.map((item) => {
     const uuid = item.uuid?.toLowerCase() ?? randomUUID()
     const known = before.find((one) => one.uuid === uuid)
