@@ -31,7 +31,7 @@ send POST "$(at externalReservationApi)" "$(booking PROCESSING)" | field '`   ${
 
 echo '4. Book them under the same number'
 send PUT "$(at externalBookingApi)" "$(booking CONFIRMED)" |
-  field '`   ${v.bookings[0].status}, barcodes ${v.bookings[0].items[0].participants.map((p) => p.fields.find((f) => f.label === "Barcode").value).join(", ")}`'
+  field '`   ${v.bookings[0].status}, ${v.bookings[0].items[0].participants.length} participants; their barcodes come with the e-tickets`'
 
 echo '5. Cancel; a second time is harmless'
 send PUT "$(at externalCancellationApi)" "$(booking CONFIRMED)" > /dev/null

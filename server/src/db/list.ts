@@ -4,8 +4,6 @@ import type { Basis } from './changes.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
 import type { Trx } from './open.js'
 
-export { type Page, readPage } from './page.js'
-
 /** A column or expression people filter by and, when `sort` is set, sort by. */
 interface FieldSpec {
   kind: Kind

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import Type from 'typebox'
-import { defineList, readPage } from '../../src/db/list.js'
+import { defineList } from '../../src/db/list.js'
+import { readPage } from '../../src/db/page.js'
 import { listRequest, listRoute } from '../../src/http/list-route.js'
 import { can } from '../../src/http/permissions.js'
 import type { Routes } from '../../src/http/routes.js'

@@ -1,7 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { CategoryTable } from '../../db/generated/tables.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import { live } from '../../db/mirror.js'
 import type { Db, Trx } from '../../db/open.js'
 

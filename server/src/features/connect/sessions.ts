@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { formatMinor } from '../../lib/money.js'
 import type { SeriesOptionRow } from '../series/options.js'
-import { type PricedOffer, plan, reachOf } from '../series/plan.js'
+import { mostAtOnce, type PricedOffer, plan, reachOf } from '../series/plan.js'
 import { oneSeries, type Shopper, type Slot, shopperOf, slotsOfSeries } from '../series/service.js'
 import { ConnectFault } from './faults.js'
 import { readLocal, readTime, type SessionQuery, shownTime, shownUtc } from './schema.js'
@@ -34,12 +34,9 @@ export const sellable = (slot: Slot): PricedOffer[] =>
 
 export const decimal = (amount: number, currency: string): number => Number(formatMinor(amount, currency))
 
-/** So many of one price option an item can have. */
-export const mostSeats = 1000
-
 /** What can be bought of one kind of ticket, each number between which the tickets' terms allow; undefined when nothing can. */
 function priceOption(offers: PricedOffer[], label: string, currency: string) {
-  const { left, most, least } = reachOf(offers, label, mostSeats)
+  const { left, most, least } = reachOf(offers, label, mostAtOnce)
   if (least === 0) return undefined
   const lines = plan(offers, new Map([[label, least]]))?.lines ?? []
   const prices = lines.flatMap(({ ticket_id }) => offers.find((offer) => offer.ticket_id === ticket_id)?.price ?? [])

@@ -2,7 +2,8 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { type Read, readAll } from '../../db/client.js'
 import type { Condition } from '../../db/filter.js'
 import type { DistributorTable } from '../../db/generated/tables.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db, Trx } from '../../db/open.js'
 
 export type DistributorRow = Selectable<DistributorTable> & { prepaid_balances: { currency: string; amount: number }[] }

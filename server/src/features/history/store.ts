@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { defer } from '../../db/client.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db, Trx } from '../../db/open.js'
 import type { Author } from '../../lib/caller.js'
 

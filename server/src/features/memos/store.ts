@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { MemoTable } from '../../db/generated/tables.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db, Trx } from '../../db/open.js'
 import { places, type Subject, subjects } from './subjects.js'
 

@@ -1,4 +1,4 @@
-import { type PricedOffer, plan, reachOf, type Wanted } from '../series/plan.js'
+import { mostAtOnce, type PricedOffer, plan, reachOf, type Wanted } from '../series/plan.js'
 import type { Slot } from '../series/service.js'
 import { availabilityId } from './names.js'
 import { cheapest, type Money, type Pricing, pricingOf, sumOf } from './pricing.js'
@@ -13,9 +13,6 @@ export function localDateTime(local: string, instant: Date): string {
 }
 
 export const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`
-
-/** So many units one booking can have. */
-export const mostUnits = 100
 
 /** What is asked about a slot: the units of a party or, when none are named, the option's first one in its smallest number. */
 export interface Party {
@@ -39,7 +36,7 @@ const latest = (offers: PricedOffer[]): Date => new Date(Math.max(...offers.map(
 
 /** The end of sale of what can still be bought; of a slot that has nothing, when it would have been. */
 function closesOf(slot: Slot, own: PricedOffer[]): Date {
-  const left = own.filter((offer) => offer.on_sale && reachOf([offer], offer.sub_category, mostUnits).least > 0)
+  const left = own.filter((offer) => offer.on_sale && reachOf([offer], offer.sub_category, mostAtOnce).least > 0)
   if (left.length > 0) return latest(left)
   return own.length > 0 ? latest(own) : slot.date_start_utc
 }
@@ -59,15 +56,15 @@ function stateOf(slot: Slot, { wanted }: Party, at: Date): State {
 }
 
 const planFor = (offers: PricedOffer[], wanted: Wanted) =>
-  sum([...wanted.values()], (quantity) => quantity) <= mostUnits ? plan(offers, wanted) : undefined
+  sum([...wanted.values()], (quantity) => quantity) <= mostAtOnce ? plan(offers, wanted) : undefined
 
 /** Of one unit, how many can be bought; of several together, how many in the proportion that is asked for. */
 function roomFor(offers: PricedOffer[], wanted: Wanted): { vacancies: number; maxUnits: number } {
-  const units = [...wanted].map(([unit, quantity]) => ({ unit, quantity, reach: reachOf(offers, unit, mostUnits) }))
+  const units = [...wanted].map(([unit, quantity]) => ({ unit, quantity, reach: reachOf(offers, unit, mostAtOnce) }))
   const [only, ...others] = units
   if (only && others.length === 0) return { vacancies: only.reach.left, maxUnits: only.reach.most }
   const party = sum(units, ({ quantity }) => quantity)
-  const most = Math.floor(Math.min(mostUnits / party, ...units.map(({ quantity, reach }) => reach.left / quantity)))
+  const most = Math.floor(Math.min(mostAtOnce / party, ...units.map(({ quantity, reach }) => reach.left / quantity)))
   for (let times = most; times > 0; times--) {
     const several = new Map(units.map(({ unit, quantity }) => [unit, quantity * times]))
     if (plan(offers, several)) return { vacancies: party * times, maxUnits: party * times }
@@ -93,7 +90,7 @@ type UnitPricing = Pricing & { unitId: string }
 
 /** What a unit costs that can be bought now: the price of one of the smallest number that is sold, or of the dearest where they differ. */
 function boughtPrice(offers: PricedOffer[], unitId: string, money: Money): Pricing | undefined {
-  const { least } = reachOf(offers, unitId, mostUnits)
+  const { least } = reachOf(offers, unitId, mostAtOnce)
   const lines = least > 0 ? plan(offers, new Map([[unitId, least]]))?.lines : undefined
   const prices = priceIn(offers, lines ?? [], money)
   return prices.reduce<Pricing | undefined>((dearest, price) => (dearest && dearest.net >= price.net ? dearest : price), undefined)

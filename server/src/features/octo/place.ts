@@ -8,9 +8,8 @@ import { release, replace, reserveWithin } from '../reservations/service.js'
 import { isOpen } from '../reservations/states.js'
 import { findReservation } from '../reservations/store.js'
 import { bookingAddress } from '../series/address.js'
-import { type PlannedLine, plan, whyNot } from '../series/plan.js'
+import { mostAtOnce, type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { lockSlots, partOf, slotsByName } from '../series/service.js'
-import { mostUnits } from './availability.js'
 import { noAvailability, OctoFault, unprocessable } from './faults.js'
 import { availabilityId, optionId, parseAvailabilityId } from './names.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
@@ -41,7 +40,7 @@ export class Short extends OctoFault {
 /** Unit items as they are kept, before it is known which tickets they get. Those that come with a known uuid keep what was said about them. */
 export function readItems(given: UnitItemInput[], before: OctoUnitItem[], sealed: Sealed, at: Date): OctoUnitItem[] {
   if (given.length === 0) throw unprocessable('unitItems are needed: one for each ticket.')
-  if (given.length > mostUnits) throw unprocessable(`At most ${mostUnits} units can be booked at once.`)
+  if (given.length > mostAtOnce) throw unprocessable(`At most ${mostAtOnce} units can be booked at once.`)
   const items = given.map((item) => {
     const uuid = item.uuid?.toLowerCase() ?? randomUUID()
     const known = before.find((one) => one.uuid === uuid)

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { FxratemomentTable } from '../../db/generated/tables.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db, Trx } from '../../db/open.js'
 
 export type RateRow = Selectable<FxratemomentTable>

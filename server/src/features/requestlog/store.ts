@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { RequestLogTable } from '../../db/generated/tables.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db } from '../../db/open.js'
 
 export type LoggedRow = Selectable<RequestLogTable>

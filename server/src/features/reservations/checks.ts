@@ -4,7 +4,8 @@ import { isOwnTicket } from '../tickets/rules/own.js'
 import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../tickets/rules/quantities.js'
 import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../tickets/rules/sale.js'
 import type { TicketForSale } from '../tickets/stock.js'
-import type { Ask, AskedLine, Buyer } from './decide.js'
+import type { Ask, AskedLine } from './ask.js'
+import type { Buyer } from './buyer.js'
 
 /** Whether what a request asks for may be held. */
 

@@ -1,69 +1,11 @@
-import type { FeeRule } from '../../db/json.js'
-import type { Letter } from '../../jobs/jobs.js'
-import type { Author } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
-import type { KeyedRequest } from '../idempotency/store.js'
-import { type LateSale, netRateAt } from '../tickets/rules/sale.js'
+import { netRateAt } from '../tickets/rules/sale.js'
 import type { TicketForSale } from '../tickets/stock.js'
+import type { Ask } from './ask.js'
+import type { Buyer } from './buyer.js'
 import { checkLines, type Sought, wantedOf } from './checks.js'
 import { holdTerms, lineTerms, type Platform } from './freeze.js'
-import type { Reservation } from './schema.js'
 import type { ItemRow, ReservationRow } from './store.js'
-
-export interface Buyer {
-  distributor_id: string
-  iso_country: string
-  default_currency: string
-  hold_minutes: number
-  hold_max_minutes: number
-  hold_limit: number
-  /** tickets held at this moment */
-  held: number
-  fxratemoment_id: string | null
-  fee_rules: FeeRule[]
-  vat_number: string | null
-  foreign_vat_numbers: Record<string, string>
-  /** suppliers of the same organisation */
-  own_suppliers: string[]
-}
-
-export interface AskedLine {
-  ticket_id: string
-  quantity: number
-  net_rate?: number | undefined
-  currency_code?: string | undefined
-  sales_price?: number | undefined
-}
-
-/** One request to reserve, ready to be decided. */
-export interface Ask {
-  reservation_id: string
-  author: Author
-  client_id: string
-  distributor_id: string
-  onbehalfclient_id: string | null
-  /** as they stand in the request */
-  lines: AskedLine[]
-  price_tolerance: number
-  booking_email: string
-  notify_client: boolean
-  notify_me: boolean
-  notes: string
-  external_reference_id: string | null
-  target_currency: string | null
-  api_reservation: boolean
-  at: Date
-  /** until when a supplier may answer, for tickets on request */
-  answerMinutes: number
-  /** how long after the start of an event its tickets are still sold */
-  late?: LateSale | undefined
-  /** how long it should be held, within the distributor's cap; as usual when it does not say */
-  holdMinutes?: number | undefined
-  keyed?: KeyedRequest | undefined
-  /** the answer as JSON, sent and kept for a repeated idempotency key */
-  serialize: (reservation: Reservation) => string
-  letters: (reservation: ReservationRow) => Letter[]
-}
 
 export type Decision = { reservation: ReservationRow } | { problem: Problem }
 

@@ -3,7 +3,7 @@ import { wireDate } from '../../lib/time.js'
 import { policyOf } from '../payments/refund.js'
 import { payoutOf } from '../tickets/rules/sale.js'
 import type { TicketForSale } from '../tickets/stock.js'
-import type { Buyer } from './decide.js'
+import type { Buyer } from './buyer.js'
 
 /**
  * What is agreed when tickets are held, or asked for. It is kept with the reservation; booking, pay details, partners' answers, invoices,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db } from '../../db/open.js'
 import { account } from '../ledger/store.js'
 

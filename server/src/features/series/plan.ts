@@ -86,6 +86,9 @@ export function plan(offers: readonly PricedOffer[], wanted: Wanted): Plan | und
   return asked && { lines: asked.lines, on_request: true }
 }
 
+/** So many of a kind one booking can have. */
+export const mostAtOnce = 100
+
 /** How many of one unit can be bought: in all, in one booking, and at least. All 0 when none can be. */
 export interface Reach {
   left: number

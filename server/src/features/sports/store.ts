@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db } from '../../db/open.js'
 import { countries } from '../../lib/countries.js'
 import { type SportType, sportTypes } from '../../lib/enums.js'

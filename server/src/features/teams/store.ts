@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { TeamTable } from '../../db/generated/tables.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import { live } from '../../db/mirror.js'
 import type { Db, Trx } from '../../db/open.js'
 import { idOrSlug } from '../../db/slugs.js'

@@ -2,7 +2,8 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Condition } from '../../db/filter.js'
 import type { TicketStockTable, TicketTable } from '../../db/generated/tables.js'
 import type { CancellationStep, CategoryOptions, SalesPeriod } from '../../db/json.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db, Trx } from '../../db/open.js'
 import type {
   CategoryType,

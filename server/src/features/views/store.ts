@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { SavedViewTable } from '../../db/generated/tables.js'
-import { type ListRequest, type Page, readPage } from '../../db/list.js'
+import type { ListRequest } from '../../db/list.js'
+import { type Page, readPage } from '../../db/page.js'
 import type { Db, Trx } from '../../db/open.js'
 
 export type ViewRow = Selectable<SavedViewTable>
