@@ -1,4 +1,4 @@
-import { PipelineConnection } from '../server/dist/db/driver/connection.js'
+import { PipelineConnection } from '../server/dist/platform/db/driver/connection.js'
 
 /** Kinds of things that stand before anybody buys; every other id in a statement is of something made on the way. */
 const standing = /_(evt|ctg|spp|ven|trn|dst|cln|key|srs|tea|fxr)$/

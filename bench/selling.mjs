@@ -1,6 +1,6 @@
 import { buildApp } from '../server/dist/app.js'
-import { create as createClient, createKey } from '../server/dist/features/clients/service.js'
-import { create as createDistributor } from '../server/dist/features/distributors/service.js'
+import { create as createClient, createKey } from '../server/dist/parties/clients/service.js'
+import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
 import { fill } from './data.mjs'
 import { recorded, scriptOf } from './recorded.mjs'
 import { compare, drive, pgbench, setStage, wrk } from './stage.mjs'

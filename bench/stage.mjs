@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { Pool } from 'undici'
-import { loadConfig } from '../server/dist/config.js'
-import { startEmbedded } from '../server/dist/db/embedded.js'
+import { loadConfig } from '../server/dist/platform/config.js'
+import { startEmbedded } from '../server/dist/platform/db/embedded.js'
 import { openService, prepareDatabase } from '../server/dist/service.js'
 
 /** A database and a service of their own, for a benchmark: what is measured runs in processes apart from whoever measures. */

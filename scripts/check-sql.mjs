@@ -90,9 +90,9 @@ function compare(columns, fields, types) {
 /** A migrated database of its own, as the server would find it. */
 async function withDatabase(work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'allotment-sql-'))
-  const { startEmbedded } = await import('../server/dist/db/embedded.js')
+  const { startEmbedded } = await import('../server/dist/platform/db/embedded.js')
   const { openService, prepareDatabase } = await import('../server/dist/service.js')
-  const { loadConfig } = await import('../server/dist/config.js')
+  const { loadConfig } = await import('../server/dist/platform/config.js')
   const embedded = await startEmbedded({ dataDir })
   const service = openService(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), embedded.connection)
   try {

@@ -4,13 +4,15 @@ const { CommandFailed, main, node, root, run, timed } = await import('./run.mjs'
 const { prepare } = await import('./prepare.mjs')
 const { outdated } = await import('./generated.mjs')
 const { checkSql } = await import('./check-sql.mjs')
+const { checkArchitecture } = await import('./architecture.mjs')
 
-const types = (config) => () => node('node_modules/typescript/bin/tsc', ['-p', config, '--noEmit'])
+const types = (config) => () => node('node_modules/typescript-native/bin/tsc', ['-p', config, '--noEmit'])
 const steps = {
   'types of the server and its tests': types('server/tsconfig.test.json'),
   'types of the sdk': types('sdk/tsconfig.json'),
   'types of the console': types('console/tsconfig.json'),
   'SQL and the rows it declares': checkSql,
+  architecture: checkArchitecture,
   'lint and format': () => run('node_modules/.bin/biome', ['check', '.']),
   'generated files': async () => {
     const files = await outdated()

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { drawArchitecture } from './architecture.mjs'
 import { prepare, tsc } from './prepare.mjs'
 import { CommandFailed, root, timed } from './run.mjs'
 
@@ -26,6 +27,7 @@ const generators = [
       }
     },
   },
+  { name: 'picture of the architecture', run: drawArchitecture },
 ]
 
 /** Gives file name → content of all of them, as the code of this moment makes them. */

@@ -6,7 +6,7 @@ import { node, npm, root, timed } from './run.mjs'
 import { built, isFresh } from './stale.mjs'
 
 export const tsc = (workspace) =>
-  node('node_modules/typescript/bin/tsc', ['-p', `${workspace}/tsconfig.json`, '--pretty', String(process.stderr.isTTY ?? false)])
+  node('node_modules/typescript-native/bin/tsc', ['-p', `${workspace}/tsconfig.json`, '--pretty', String(process.stderr.isTTY ?? false)])
 
 const common = ['tsconfig.base.json', 'package-lock.json']
 const sdkInputs = ['sdk/src', 'sdk/tsconfig.json', 'sdk/package.json', ...common]

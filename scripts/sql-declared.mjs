@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { SyntaxKind } from 'typescript/unstable/ast'
-import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
+import { SyntaxKind } from 'typescript-native/unstable/ast'
+import { API, SymbolFlags, TypeFlags } from 'typescript-native/unstable/sync'
 import { root } from './run.mjs'
 
 /** The same for a template in the source and for the statement that was made of it. */

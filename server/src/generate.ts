@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { buildApp } from './app.js'
 import { modelSource } from './cli/model.js'
 import { withSettings } from './cli/settings-page.js'
-import { loadConfig } from './config.js'
-import { describeTables } from './db/describe.js'
-import { startEmbedded } from './db/embedded.js'
-import { migrate } from './db/migrate.js'
-import { errorsMarkdown } from './features/service/errors-page.js'
+import { loadConfig } from './platform/config.js'
+import { describeTables } from './platform/db/describe.js'
+import { startEmbedded } from './platform/db/embedded.js'
+import { migrate } from './platform/db/migrate.js'
+import { errorsMarkdown } from './platform/site/errors-page.js'
 import { openService } from './service.js'
 
 /** Everything that is made from the code and committed: file name → content. */
@@ -27,7 +27,7 @@ export async function generate(): Promise<Record<string, string>> {
     await app.close()
     const operating = withSettings(await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'))
     return {
-      'server/src/db/generated/tables.ts': tables,
+      'server/src/platform/db/generated/tables.ts': tables,
       'openapi.json': openapi,
       'sdk/src/generated/model.ts': model,
       'docs/errors.md': errorsMarkdown(),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
-import type { TicketFace } from './features/etickets/face.js'
-import type { Paper } from './features/invoices/pdf.js'
-import { seatTable } from './features/ticketfiles/csv.js'
-import { inspectPdf } from './features/ticketfiles/pdf.js'
+import type { TicketFace } from './fulfilment/etickets/face.js'
+import type { Paper } from './money/invoices/pdf.js'
+import { seatTable } from './fulfilment/ticketfiles/csv.js'
+import { inspectPdf } from './fulfilment/ticketfiles/pdf.js'
 import { runTasks, type Tasks } from './lib/threads.js'
 
 /** What runs in threads of its own, by hand. What draws is loaded by the thread that first draws. */
@@ -14,8 +14,8 @@ const tasks = {
     return { ...inspectPdf(bytes), crc32: crc32(bytes) }
   },
   seatTable: ({ path, maxLines }: { path: string; maxLines: number }) => seatTable(path, maxLines),
-  renderTicket: async (face: TicketFace) => (await import('./features/etickets/render.js')).renderTicket(face),
-  renderInvoice: async (paper: Paper) => (await import('./features/invoices/pdf.js')).renderInvoice(paper),
+  renderTicket: async (face: TicketFace) => (await import('./fulfilment/etickets/render.js')).renderTicket(face),
+  renderInvoice: async (paper: Paper) => (await import('./money/invoices/pdf.js')).renderInvoice(paper),
 } satisfies Tasks
 
 if (parentPort) runTasks(parentPort, tasks)

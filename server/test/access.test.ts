@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createKey } from '../src/features/clients/service.js'
+import { createKey } from '../src/parties/clients/service.js'
 import { type Role, system } from '../src/lib/caller.js'
 import { newId } from '../src/lib/ids.js'
 import { everybody, type Row, table, type Who } from './access-table.js'

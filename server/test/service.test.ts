@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Agent, request } from 'undici'
 import { describe, expect, test } from 'vitest'
-import { open } from '../src/http/permissions.js'
-import type { Routes } from '../src/http/routes.js'
+import { open } from '../src/platform/http/permissions.js'
+import type { Routes } from '../src/platform/http/routes.js'
 import { type Answer, caller, expectProblem, startKit } from './kit/index.js'
 import { freePort, startProcess } from './kit/process.js'
 

@@ -1,7 +1,7 @@
-import { ConfigError } from '../config.js'
-import { EmbeddedError } from '../db/embedded.js'
-import { SchemaTooNew } from '../db/migrate.js'
-import { databaseFault } from '../db/open.js'
+import { ConfigError } from '../platform/config.js'
+import { EmbeddedError } from '../platform/db/embedded.js'
+import { SchemaTooNew } from '../platform/db/migrate.js'
+import { databaseFault } from '../platform/db/open.js'
 import { Problem } from '../lib/errors.js'
 
 /** A mistake of whoever typed the command: the message is all they need. */

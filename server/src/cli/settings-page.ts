@@ -1,6 +1,6 @@
-import { settings } from '../config.js'
+import { settings } from '../platform/config.js'
 
-const begin = '<!-- settings: made by `npm run generate` from server/src/config.ts -->'
+const begin = '<!-- settings: made by `npm run generate` from server/src/platform/config.ts -->'
 const end = '<!-- end of settings -->'
 
 /** A row for each setting. A bar within a text would end its cell, an angle bracket begin a tag. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type Config, loadConfig } from '../config.js'
-import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from '../db/embedded.js'
+import { type Config, loadConfig } from '../platform/config.js'
+import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from '../platform/db/embedded.js'
 import { createLog, openService, prepareDatabase, type Service } from '../service.js'
 import { progressLine } from './progress.js'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../db/generated/tables.js'
-import type { Trx } from '../db/open.js'
+import type { Tables } from '../platform/db/generated/tables.js'
+import type { Trx } from '../platform/db/open.js'
 
 export type Table = keyof Tables
 export type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { housekeeping } from '../../src/features/service/housekeeping.js'
+import { housekeeping } from '../../src/housekeeping.js'
 import { spool } from '../../src/lib/spool.js'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { startProcess } from '../kit/process.js'

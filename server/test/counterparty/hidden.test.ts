@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { guestFields } from '../../src/db/json.js'
-import { downloadItemFields, type FieldRule, isSeen, itemFields, orderFields } from '../../src/features/orders/fields.js'
-import { orderList } from '../../src/features/orders/list.js'
-import type { Relation } from '../../src/features/orders/relation.js'
+import { guestFields } from '../../src/platform/db/json.js'
+import { downloadItemFields, type FieldRule, isSeen, itemFields, orderFields } from '../../src/selling/orders/fields.js'
+import { orderList } from '../../src/selling/orders/list.js'
+import type { Relation } from '../../src/selling/orders/relation.js'
 import {
   BookingOrder,
   DownloadItem,
@@ -11,7 +11,7 @@ import {
   OrderItem,
   PastBookingOrder,
   PastOrderItem,
-} from '../../src/features/orders/schema.js'
+} from '../../src/selling/orders/schema.js'
 import type { Answer } from '../kit/index.js'
 import { everyRoute } from '../kit/routes.js'
 import { askedFields, type Case, type Fields, type Item, type Order, openStage, type Who } from './kit.js'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { createKey } from '../../src/features/clients/service.js'
-import type { Relation } from '../../src/features/orders/relation.js'
+import { createKey } from '../../src/parties/clients/service.js'
+import type { Relation } from '../../src/selling/orders/relation.js'
 import { type Role, system } from '../../src/lib/caller.js'
 import { newId } from '../../src/lib/ids.js'
 import { type Caller, caller, type Kit, startKit } from '../kit/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Relation } from '../../src/features/orders/relation.js'
+import type { Relation } from '../../src/selling/orders/relation.js'
 import { everyRoute } from '../kit/routes.js'
 import { form } from '../ticketfiles/kit.js'
 import { type Case, openStage } from './kit.js'

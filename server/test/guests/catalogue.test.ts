@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestFields } from '../../src/db/json.js'
+import { guestFields } from '../../src/platform/db/json.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { asks, putTicket } from './kit.js'
 

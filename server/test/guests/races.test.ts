@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reservationParty, saveGuests } from '../../src/features/guests/store.js'
-import { planGuests } from '../../src/features/guests/write.js'
+import { reservationParty, saveGuests } from '../../src/selling/guests/store.js'
+import { planGuests } from '../../src/selling/guests/write.js'
 import { caller, startKit } from '../kit/index.js'
 import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody } from './kit.js'
 

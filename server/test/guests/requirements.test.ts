@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GuestDataRequirement, type GuestField, guestFields } from '../../src/db/json.js'
-import { slotSchema } from '../../src/features/guests/json-schema.js'
+import { type GuestDataRequirement, type GuestField, guestFields } from '../../src/platform/db/json.js'
+import { slotSchema } from '../../src/selling/guests/json-schema.js'
 import {
   conditionsOf,
   type Known,
@@ -14,7 +14,7 @@ import {
   rulesOf,
   type TicketTerms,
   unmet,
-} from '../../src/features/guests/requirements.js'
+} from '../../src/selling/guests/requirements.js'
 import { serviceCheckouts } from '../../src/lib/enums.js'
 
 const ajv = formats.default(new Ajv2020({ strict: false }))

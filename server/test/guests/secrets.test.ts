@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { eraseOld } from '../../src/features/guests/retention.js'
+import { eraseOld } from '../../src/selling/guests/retention.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
 import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody } from './kit.js'
 

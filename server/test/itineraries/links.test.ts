@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { readyLetter } from '../../src/features/itineraries/links.js'
+import { readyLetter } from '../../src/fulfilment/itineraries/links.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { seats, upload } from '../ticketfiles/kit.js'
 import { type Booked, bookOne, linkTo } from './kit.js'

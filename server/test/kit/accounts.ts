@@ -1,5 +1,5 @@
-import { create as createClient, createKey } from '../../src/features/clients/service.js'
-import { create as createDistributor } from '../../src/features/distributors/service.js'
+import { create as createClient, createKey } from '../../src/parties/clients/service.js'
+import { create as createDistributor } from '../../src/parties/distributors/service.js'
 import { type Caller, type Role, system } from '../../src/lib/caller.js'
 import { newId } from '../../src/lib/ids.js'
 import type { Service } from '../../src/service.js'

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import type { PipelineConnection } from '../../src/db/driver/connection.js'
-import { own } from '../../src/db/driver/driver.js'
+import type { PipelineConnection } from '../../src/platform/db/driver/connection.js'
+import { own } from '../../src/platform/db/driver/driver.js'
 import type { Service } from '../../src/service.js'
 
 /** Changes every connection that this service takes from its pool from now on. Gives what ends it. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { loadConfig } from '../../src/config.js'
-import { startEmbedded } from '../../src/db/embedded.js'
+import { loadConfig } from '../../src/platform/config.js'
+import { startEmbedded } from '../../src/platform/db/embedded.js'
 import { openService, prepareDatabase } from '../../src/service.js'
 
 declare module 'vitest' {

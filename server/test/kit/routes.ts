@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildApp } from '../../src/app.js'
-import type { Ctx } from '../../src/context.js'
-import type { ListSpec } from '../../src/db/list.js'
+import type { Ctx } from '../../src/platform/context.js'
+import type { ListSpec } from '../../src/platform/db/list.js'
 import { createMetrics } from '../../src/lib/metrics.js'
 
 export interface Route {

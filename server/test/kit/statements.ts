@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CompiledQuery } from 'kysely'
-import { PipelineConnection } from '../../src/db/driver/connection.js'
+import { PipelineConnection } from '../../src/platform/db/driver/connection.js'
 
 /**
  * Which statements the tests ran, by the pieces of the `sql` template each was made of. `npm run check` finds the template in the source and

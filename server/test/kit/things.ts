@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import Type from 'typebox'
-import { defineList } from '../../src/db/list.js'
-import { readPage } from '../../src/db/page.js'
-import { listRequest, listRoute } from '../../src/http/list-route.js'
-import { can } from '../../src/http/permissions.js'
-import type { Routes } from '../../src/http/routes.js'
+import { defineList } from '../../src/platform/db/list.js'
+import { readPage } from '../../src/platform/db/page.js'
+import { listRequest, listRoute } from '../../src/platform/http/list-route.js'
+import { can } from '../../src/platform/http/permissions.js'
+import type { Routes } from '../../src/platform/http/routes.js'
 
 /** A list with a filter of every kind, for what no feature has all at once. */
 export const grades = ['low', 'middle', 'high', 'none'] as const

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { machineKeys } from '../../src/lib/aws-keys.js'
+import { machineKeys } from '../../src/platform/blobs/aws-keys.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'allotment-keys-'))
 const asked: { path: string; headers: Record<string, unknown>; body: string }[] = []

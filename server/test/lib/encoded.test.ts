@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { bytesOf, encodable } from '../../src/http/encoded.js'
+import { bytesOf, encodable } from '../../src/platform/http/encoded.js'
 
 const text = JSON.stringify(Array.from({ length: 200 }, (_, number) => ({ number, text: 'Überall' })))
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inspectPdf } from '../../src/features/ticketfiles/pdf.js'
+import { inspectPdf } from '../../src/fulfilment/ticketfiles/pdf.js'
 import { expectProblem, type Kit, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payOut } from '../../src/features/sales/payout.js'
+import { payOut } from '../../src/selling/sales/payout.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { account } from '../payments/kit.js'
 import { look } from '../ticketfiles/look.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choose } from '../../src/features/relistings/choose.js'
+import { choose } from '../../src/selling/relistings/choose.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { stockOf } from '../selling/kit.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payOut } from '../../src/features/sales/payout.js'
+import { payOut } from '../../src/selling/sales/payout.js'
 import { caller, startKit } from '../kit/index.js'
 import { withoutLocks } from '../kit/unlocked.js'
 import { account, buyer } from '../payments/kit.js'

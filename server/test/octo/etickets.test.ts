@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { tellChanges } from '../../src/features/octo/notifications.js'
+import { tellChanges } from '../../src/channels/octo/notifications.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
 import { type Booking, expectFault, reseller, stage } from './kit.js'

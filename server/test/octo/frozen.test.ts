@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endWithdrawn } from '../../src/features/reservations/withdraw.js'
+import { endWithdrawn } from '../../src/selling/reservations/withdraw.js'
 import { startKit } from '../kit/index.js'
 import { stockOf } from '../selling/kit.js'
 import { expectFault, reseller, stage } from './kit.js'

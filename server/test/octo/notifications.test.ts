@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tellChanges } from '../../src/features/octo/notifications.js'
-import { releaseExpired } from '../../src/features/reservations/expire.js'
+import { tellChanges } from '../../src/channels/octo/notifications.js'
+import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Received, startReceiver } from '../kit/receiver.js'
 import { expectFault, reseller, stage } from './kit.js'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tellChanges } from '../../src/features/octo/notifications.js'
+import { tellChanges } from '../../src/channels/octo/notifications.js'
 import { type Caller, caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { withoutLocks } from '../kit/unlocked.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FeeRule, feeTypes, type OrderCharge } from '../../src/db/json.js'
-import { documentFor } from '../../src/features/invoices/lines.js'
-import { movement, statement } from '../../src/features/ledger/statement.js'
-import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/features/payments/charge.js'
-import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/features/payments/refund.js'
-import { spread } from '../../src/features/payments/spread.js'
-import { combined, itemTotal, standing, sumOf } from '../../src/features/payments/standing.js'
+import { type FeeRule, feeTypes, type OrderCharge } from '../../src/platform/db/json.js'
+import { documentFor } from '../../src/money/invoices/lines.js'
+import { movement, statement } from '../../src/money/ledger/statement.js'
+import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/money/charge/charge.js'
+import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/money/charge/refund.js'
+import { spread } from '../../src/money/charge/spread.js'
+import { combined, itemTotal, standing, sumOf } from '../../src/money/charge/standing.js'
 import {
   convert,
   exactlyConverted,

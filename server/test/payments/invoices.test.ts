@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderInvoice } from '../../src/features/invoices/pdf.js'
-import type { InvoiceRow } from '../../src/features/invoices/store.js'
+import { renderInvoice } from '../../src/money/invoices/pdf.js'
+import type { InvoiceRow } from '../../src/money/invoices/store.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { buyer, setDistributor } from './kit.js'

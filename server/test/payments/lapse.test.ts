@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readAll } from '../../src/db/client.js'
-import { lockDistributor } from '../../src/features/distributors/store.js'
-import { lapseUnpaid } from '../../src/features/orders/lapse.js'
+import { readAll } from '../../src/platform/db/client.js'
+import { lockDistributor } from '../../src/parties/distributors/store.js'
+import { lapseUnpaid } from '../../src/selling/orders/lapse.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
 import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'
 import { putEvent, putOnSale, stockOf } from '../selling/kit.js'
@@ -124,7 +124,7 @@ describe('tickets in card orders that are not settled', () => {
   }, 60_000)
 
   test('their twin without the distributor’s lock exceeds it', async () => {
-    const { unpaidByCard } = await import('../../src/features/payments/unpaid.js')
+    const { unpaidByCard } = await import('../../src/money/payments/unpaid.js')
     /** Looks, thinks, takes: with the lock that a booking takes and without it. */
     const spend = async (lock: boolean): Promise<number> => {
       await kit.query('create table if not exists taken (amount int)')

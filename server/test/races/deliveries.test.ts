@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Claim, claimDeliveries } from '../../src/features/deliveries/claim.js'
-import { settle } from '../../src/features/deliveries/settle.js'
+import { type Claim, claimDeliveries } from '../../src/platform/deliveries/claim.js'
+import { settle } from '../../src/platform/deliveries/settle.js'
 import { startKit } from '../kit/index.js'
 import { register } from '../webhooks/kit.js'
 

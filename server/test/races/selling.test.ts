@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { releaseExpired } from '../../src/features/reservations/expire.js'
+import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
 import { freePort, startProcess } from '../kit/process.js'
 import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { endWithdrawn } from '../../src/features/reservations/withdraw.js'
+import { endWithdrawn } from '../../src/selling/reservations/withdraw.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
 import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'
 import { order, putEvent, putOnSale, stockOf } from '../selling/kit.js'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { releaseExpired } from '../../src/features/reservations/expire.js'
+import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { startKit } from '../kit/index.js'
 import { startProcess } from '../kit/process.js'
 import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'

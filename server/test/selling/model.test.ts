@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payOut } from '../../src/features/sales/payout.js'
+import { payOut } from '../../src/selling/sales/payout.js'
 import { expectSound } from '../payments/kit.js'
 import { openHistories } from './histories.js'
 

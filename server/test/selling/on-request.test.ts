@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releaseExpired } from '../../src/features/reservations/expire.js'
+import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale, stockOf } from './kit.js'
 

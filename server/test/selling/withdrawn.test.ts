@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endWithdrawn } from '../../src/features/reservations/withdraw.js'
+import { endWithdrawn } from '../../src/selling/reservations/withdraw.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { order, putEvent, putOnSale, stockOf } from './kit.js'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { makeFiles } from '../../src/features/etickets/make.js'
-import { assignSeats } from '../../src/features/ticketfiles/assign.js'
+import { makeFiles } from '../../src/fulfilment/etickets/make.js'
+import { assignSeats } from '../../src/fulfilment/ticketfiles/assign.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignSeats } from '../../src/features/ticketfiles/assign.js'
+import { assignSeats } from '../../src/fulfilment/ticketfiles/assign.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { seats, type TicketFile, upload } from './kit.js'

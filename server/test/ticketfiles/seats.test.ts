@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FreeSeat, groupsOf, planSeats, type WaitingParty } from '../../src/features/ticketfiles/seats.js'
+import { type FreeSeat, groupsOf, planSeats, type WaitingParty } from '../../src/fulfilment/ticketfiles/seats.js'
 
 const row = (name: string, numbers: (number | string)[], section = 'A'): FreeSeat[] =>
   numbers.map((number) => ({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { movePrices } from '../../src/features/tickets/sweep.js'
+import { movePrices } from '../../src/catalogue/tickets/sweep.js'
 import { expectProblem, type Kit, startKit } from '../kit/index.js'
 import { reseller, stage } from '../octo/kit.js'
 import type { Json } from './arrange.js'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createMany } from '../../src/features/tickets/write.js'
+import { createMany } from '../../src/catalogue/tickets/write.js'
 import { system } from '../../src/lib/caller.js'
 import {
   type TicketStatus,

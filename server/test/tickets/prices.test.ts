@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { refreshTickets } from '../../src/features/tickets/refresh.js'
-import { movePrices } from '../../src/features/tickets/sweep.js'
+import { refreshTickets } from '../../src/catalogue/tickets/refresh.js'
+import { movePrices } from '../../src/catalogue/tickets/sweep.js'
 import { system } from '../../src/lib/caller.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Json, offering } from './arrange.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costFor, feeVat, isReverseCharge, priceChain, vatIn } from '../../src/features/tickets/rules/prices.js'
-import { allowedQuantities, isOrderable, leavesSingle, maxQuantities, poolOf } from '../../src/features/tickets/rules/quantities.js'
+import { costFor, feeVat, isReverseCharge, priceChain, vatIn } from '../../src/catalogue/tickets/rules/prices.js'
+import { allowedQuantities, isOrderable, leavesSingle, maxQuantities, poolOf } from '../../src/catalogue/tickets/rules/quantities.js'
 import {
   currentRate,
   netRateAt,
@@ -10,7 +10,7 @@ import {
   type SaleTerms,
   saleWindows,
   whyNotOnSale,
-} from '../../src/features/tickets/rules/sale.js'
+} from '../../src/catalogue/tickets/rules/sale.js'
 import { ticketFlags } from '../../src/lib/enums.js'
 import { localToUtc, utcToLocal } from '../../src/lib/zones.js'
 

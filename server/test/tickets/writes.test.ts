@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lockStock, moveStock } from '../../src/features/tickets/stock.js'
+import { lockStock, moveStock } from '../../src/catalogue/tickets/stock.js'
 import { expectProblem, type Kit, startKit } from '../kit/index.js'
 import { type Json, offering } from './arrange.js'
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { openAgent, type Resolve } from '../../src/features/deliveries/agent.js'
-import { send } from '../../src/features/deliveries/send.js'
+import { openAgent, type Resolve } from '../../src/platform/deliveries/agent.js'
+import { send } from '../../src/platform/deliveries/send.js'
 import { startReceiver } from '../kit/receiver.js'
 
 const receiver = await startReceiver()
@@ -47,7 +47,7 @@ test('a name that was public when it was registered and is pointed inside afterw
   let asked = 0
   // Each look-up answers differently: the first one, at registration, is public.
   const resolve: Resolve = async () => answers[Math.min(asked++, 1)] as string[]
-  const { checkTarget } = await import('../../src/features/deliveries/target.js')
+  const { checkTarget } = await import('../../src/platform/deliveries/target.js')
   await checkTarget({ NODE_ENV: 'production' }, 'https://rebind.example/', '/endpoint', resolve)
   expect(asked).toBe(1)
   expect(await post(open({ guarded: true, resolve }), `http://rebind.example:${port}/`)).toMatchObject({ outcome: 'forbidden' })

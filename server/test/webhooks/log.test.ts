@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { housekeeping } from '../../src/features/service/housekeeping.js'
+import { housekeeping } from '../../src/housekeeping.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { complete, type Delivery, deliveriesOf, deliveryOf, register, untilStatus } from './kit.js'

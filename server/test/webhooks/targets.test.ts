@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkTarget } from '../../src/features/deliveries/target.js'
+import { checkTarget } from '../../src/platform/deliveries/target.js'
 import { Problem } from '../../src/lib/errors.js'
 
 const production = { NODE_ENV: 'production' } as const

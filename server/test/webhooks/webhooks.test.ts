@@ -164,7 +164,7 @@ describe('being told', () => {
     const { ctx } = kit.service
     const receiver = await startReceiver()
     const hook = await register(distributor, receiver.url)
-    const { emit } = await import('../../src/features/webhooks/emit.js')
+    const { emit } = await import('../../src/platform/webhooks/emit.js')
     const event = {
       event_type: 'bookingorder_completed' as const,
       resource_id: 'rolled-back',
@@ -197,7 +197,7 @@ describe('being told', () => {
       `insert into supplier (supplier_id, distributor_id, name, iso_country, default_currency, created, updated) values ('relister_spp', $1, 'Relister', 'NLD', 'EUR', now(), now())`,
       [kit.accounts.distributor2.distributor_id],
     )
-    const { emit } = await import('../../src/features/webhooks/emit.js')
+    const { emit } = await import('../../src/platform/webhooks/emit.js')
     const sale = (resource_id: string, supplier_id: string | null) => ({
       event_type: 'sale_created' as const,
       resource_id,

@@ -1,4 +1,4 @@
-import type { CategoryOptions } from '../../db/json.js'
+import type { CategoryOptions } from '../../platform/db/json.js'
 import type { SportType } from '../../lib/enums.js'
 import { type Locale, locales } from '../../lib/locales.js'
 import type { Random } from '../../lib/random.js'

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from '../../db/json.js'
+import type { SalesPeriod } from '../../platform/db/json.js'
 import type { Random } from '../../lib/random.js'
 import { slugify } from '../../lib/slug.js'
 import { localToUtc } from '../../lib/zones.js'

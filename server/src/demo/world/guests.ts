@@ -1,4 +1,4 @@
-import type { GuestDataRequirement, GuestField } from '../../db/json.js'
+import type { GuestDataRequirement, GuestField } from '../../platform/db/json.js'
 import type { SportType } from '../../lib/enums.js'
 
 type Need = Pick<GuestDataRequirement, 'scope' | 'stage' | 'countries'>

@@ -1,4 +1,4 @@
-import type { Contact } from '../../db/json.js'
+import type { Contact } from '../../platform/db/json.js'
 import { country } from '../../lib/countries.js'
 import { ticketTypes } from '../../lib/enums.js'
 import { type SupplierData, supplierData } from './data/suppliers.js'

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from '../../db/json.js'
+import type { SalesPeriod } from '../../platform/db/json.js'
 import type { CategoryType, TicketFlag, TicketStatus, VatCategory } from '../../lib/enums.js'
 import { percentOf } from '../../lib/money.js'
 import type { Random } from '../../lib/random.js'

@@ -1,5 +1,5 @@
-import type { CancellationStep } from '../../db/json.js'
-import { admitsSport } from '../../features/tickets/rules/access.js'
+import type { CancellationStep } from '../../platform/db/json.js'
+import { admitsSport } from '../../catalogue/tickets/rules/access.js'
 import type { CategoryType, SportType, TicketType } from '../../lib/enums.js'
 import type { Random } from '../../lib/random.js'
 import type { Category } from './categories.js'

@@ -1,4 +1,4 @@
-import type { Address, CancellationStep, CategoryOptions, Contact, GuestDataRequirement, SalesPeriod, TicketYield } from '../../db/json.js'
+import type { Address, CancellationStep, CategoryOptions, Contact, GuestDataRequirement, SalesPeriod, TicketYield } from '../../platform/db/json.js'
 import type {
   CategoryType,
   EventStatus,

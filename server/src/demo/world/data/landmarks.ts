@@ -1,4 +1,4 @@
-import type { Landmark, LandmarkKind } from '../../../db/json.js'
+import type { Landmark, LandmarkKind } from '../../../platform/db/json.js'
 
 type Place = readonly [LandmarkKind, string, number, number]
 

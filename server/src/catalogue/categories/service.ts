@@ -1,0 +1,108 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Author } from '../../lib/caller.js'
+import { fault, invalid, notFound, Problem, refuseInUse } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { parseInstant } from '../../lib/time.js'
+import { requirementsInput } from '../events/columns.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { holdEarlier } from '../tickets/around.js'
+import { refreshTickets } from '../tickets/refresh.js'
+import { holdVenue } from '../venues/store.js'
+import { type Category, type CategoryChange, type NewCategory, toCategory } from './schema.js'
+import * as store from './store.js'
+
+export async function list(ctx: Ctx, request: ListRequest) {
+  const { rows, pagination } = await store.listCategories(ctx.replica, request, ctx.now())
+  return { categories: rows.map(toCategory), pagination }
+}
+
+export async function read(ctx: Ctx, id: string) {
+  const row = await store.findCategory(ctx.db, id)
+  if (!row) throw notFound('category', id)
+  return { body: toCategory(row), version: row.version }
+}
+
+const withoutNulls = (object: object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
+
+/** What was sent, in the form of the table: texts and options merged into what is there. */
+function toColumns(
+  { description, options, files, archived_since, guest_data_requirements, ...input }: CategoryChange,
+  stored?: store.CategoryRow,
+) {
+  return {
+    ...input,
+    ...(description === undefined ? {} : { description: JSON.stringify(withoutNulls({ ...stored?.description, ...description })) }),
+    ...(options === undefined ? {} : { options: JSON.stringify(withoutNulls({ ...stored?.options, ...options })) }),
+    ...(files === undefined ? {} : { files: files.map((file) => file.information_filename) }),
+    ...(archived_since === undefined ? {} : { archived_since: archived_since === null ? null : (parseInstant(archived_since) ?? null) }),
+    ...(guest_data_requirements === undefined
+      ? {}
+      : { guest_data_requirements: JSON.stringify(requirementsInput(guest_data_requirements)) }),
+  }
+}
+
+export async function create(env: Env, trx: Trx, author: Author, input: NewCategory) {
+  const at = env.now()
+  if (!(await holdVenue(trx, input.venue_id))) throw notFound('venue', input.venue_id)
+  const category_id = newId('ctg')
+  const { category_name, venue_id, sport_type, category_type } = input
+  await store.insertCategory(trx, {
+    ...toColumns(input),
+    category_id,
+    category_name,
+    venue_id,
+    sport_type,
+    category_type,
+    created: at,
+    updated: at,
+  })
+  return recorded(trx, author, at, category_id, null)
+}
+
+async function lock(trx: Trx, id: string, guard?: (version: number) => void): Promise<store.CategoryRow> {
+  const row = await store.lockCategory(trx, id)
+  if (!row) throw notFound('category', id)
+  guard?.(row.version)
+  return row
+}
+
+/** What its tickets repeat, and whether they are on sale, follows from these. */
+const followed = ['category_type', 'sports_enabled', 'sports_disabled'] as const
+
+export async function update(env: Env, trx: Trx, author: Author, id: string, input: CategoryChange, guard?: (version: number) => void) {
+  const at = env.now()
+  if (followed.some((name) => input[name] !== undefined)) await holdEarlier(trx, { category_id: id })
+  const row = await lock(trx, id, guard)
+  if (input.venue_id !== undefined && input.venue_id !== row.venue_id)
+    throw new Problem('immutable_field', { detail: 'A category stays at its venue: make a new one there.' })
+  await store.updateCategory(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
+  const before = toCategory(row)
+  const after = await recorded(trx, author, at, id, before)
+  if (followed.some((name) => String(after.body[name]) !== String(before[name])))
+    await refreshTickets(env, trx, author, { category_id: id })
+  return after
+}
+
+export async function remove(env: Env, trx: Trx, author: Author, id: string, guard?: (version: number) => void): Promise<void> {
+  const at = env.now()
+  const row = await lock(trx, id, guard)
+  refuseInUse(await store.usesOfCategory(trx, id))
+  await store.updateCategory(trx, id, { deleted: at, updated: at, version: row.version + 1 })
+  await recorded(trx, author, at, id, toCategory(row))
+}
+
+async function recorded(trx: Trx, author: Author, at: Date, id: string, before: Category | null) {
+  const row = await store.anyCategory(trx, id)
+  if (!row) throw notFound('category', id)
+  const after = toCategory(row)
+  checkSports(after)
+  await recordHistory(trx, 'category', author, at, [{ resource_id: id, version: row.version, before, after }])
+  return { body: after, version: row.version }
+}
+
+function checkSports({ sports_enabled, sports_disabled }: Category): void {
+  const both = sports_enabled.filter((sport) => sports_disabled.includes(sport))
+  if (both.length > 0) throw invalid([fault('/sports_disabled', 'contradiction', `also enabled: ${both.join(', ')}`)])
+}

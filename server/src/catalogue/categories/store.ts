@@ -1,0 +1,46 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import type { CategoryTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import { live } from '../../platform/db/mirror.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+
+export type CategoryRow = Selectable<CategoryTable> & { venue_name: string }
+
+const from = sql`category c join venue v on v.venue_id = c.venue_id`
+const select = sql`c.*, v.official_name as venue_name`
+
+/** Who asks for these, by name, by what is sold in them or by the field itself, means those that are archived too. */
+const namesArchived = ['category_id', 'event_id', 'archived_since']
+
+const unarchived = ({ options, given }: ListRequest, at: Date): Condition[] =>
+  options.show_archived === 'true' || namesArchived.some((name) => given.has(name))
+    ? []
+    : [sql`(c.archived_since is null or c.archived_since > ${at})`]
+
+export const listCategories = (db: Db, request: ListRequest, at: Date): Promise<Page<CategoryRow>> =>
+  readPage<CategoryRow>(db, request, { select, from, where: [...live('c', request), ...unarchived(request, at)] })
+
+async function one(db: Db, where: RawBuilder<unknown>): Promise<CategoryRow | undefined> {
+  const { rows } = await sql<CategoryRow>`select ${select} from ${from} where ${where}`.execute(db)
+  return rows[0]
+}
+
+const named = (id: string) => sql`c.category_id = ${id} and c.deleted is null`
+
+export const findCategory = (db: Db, id: string) => one(db, named(id))
+export const lockCategory = (trx: Trx, id: string) => one(trx, sql`${named(id)} for update of c`)
+/** As it is or was, deleted or not. */
+export const anyCategory = (db: Db, id: string) => one(db, sql`c.category_id = ${id}`)
+
+export const insertCategory = (trx: Trx, row: Insertable<CategoryTable>) => trx.insertInto('category').values(row).execute()
+
+export const updateCategory = (trx: Trx, id: string, changes: Updateable<CategoryTable>) =>
+  trx.updateTable('category').set(changes).where('category_id', '=', id).execute()
+
+export async function usesOfCategory(trx: Trx, id: string): Promise<{ tickets: number }> {
+  const { rows } = await sql<{ tickets: number }>`
+    select count(*) as tickets from ticket where category_id = ${id} and deleted is null`.execute(trx)
+  return rows[0] ?? { tickets: 0 }
+}

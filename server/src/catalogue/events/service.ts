@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Ctx, DomainEvents, Env } from '../../platform/context.js'
+import { raise } from '../../platform/domain-events.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { chosenSlug, freeSlug } from '../../platform/db/slugs.js'
+import type { Author, Caller } from '../../lib/caller.js'
+import { fault, invalid, notFound, refuseInUse } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { defaultLocale, type Locale } from '../../lib/locales.js'
+import { wholeSecond } from '../../lib/time.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { holdTeam } from '../teams/store.js'
+import { holdEarlier } from '../tickets/around.js'
+import { refreshTickets } from '../tickets/refresh.js'
+import { type Exchange, onSaleFor, viewerOf } from '../tickets/viewer.js'
+import { readableBy } from '../tickets/visible.js'
+import { holdTournament } from '../tournaments/store.js'
+import { holdVenue } from '../venues/store.js'
+import { toColumns } from './columns.js'
+import { offersInEuro } from './offers.js'
+import { type Event, type EventChange, type EventVersion, type NewEvent, toEvent, toVersion } from './schema.js'
+import * as store from './store.js'
+
+declare module '../../platform/context.js' {
+  interface DomainEvents {
+    event_renamed: { event_id: string; before: string; after: string; author: Author; at: Date }
+    event_removed: { event_id: string; author: Author; at: Date }
+  }
+}
+
+/** In whole seconds: nothing here begins or ends between two, and a count made in this one can be kept. */
+const thisSecond = (env: Env): Date => wholeSecond(env.now())
+
+interface Look extends store.View {
+  exchange: Exchange
+}
+
+/** What the caller may see and buy of an event's tickets, by the rules of the tickets themselves. */
+export async function lookAs(env: Env, db: Db, caller: Caller): Promise<Look> {
+  const at = thisSecond(env)
+  const viewer = await viewerOf(env, db, caller)
+  return { at, onSale: sql`${onSaleFor(viewer, at)} and ${readableBy(caller, viewer.buyer)}`, exchange: viewer.exchange }
+}
+
+/** Events as the caller is shown them, and the languages their names are in. */
+async function shown(db: Db, rows: store.EventRow[], view: Look, language: Locale | undefined) {
+  const ids = rows.map((row) => row.event_id)
+  const offers = await store.offersOf(db, ids, view)
+  const inEuro = offersInEuro(offers, view.exchange)
+  const names = language === undefined ? [] : await store.namesIn(db, ids, language)
+  const named = new Map(names.map((row) => [row.event_id, row]))
+  const languages = new Set(rows.map((row) => named.get(row.event_id)?.language ?? defaultLocale)) as Set<Locale>
+  return { events: rows.map((row): Event => toEvent(row, inEuro.get(row.event_id), named.get(row.event_id)?.name)), languages }
+}
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest, language: Locale | undefined) {
+  const view = await lookAs(ctx, ctx.db, caller)
+  const { rows, pagination } = await store.listEvents(ctx.replica, request, view)
+  const { events, languages } = await shown(ctx.replica, rows, view, language)
+  return { page: { events, pagination }, languages }
+}
+
+/** By id, slug, or the slug of a translation. */
+export async function find(ctx: Ctx, text: string): Promise<store.EventRow> {
+  const at = thisSecond(ctx)
+  const row = (await store.findEvent(ctx.db, text, at)) ?? (await store.findByTranslatedSlug(ctx.db, text, at))
+  if (!row) throw notFound('event', text)
+  return row
+}
+
+export async function read(ctx: Ctx, caller: Caller, text: string, language: Locale | undefined) {
+  const row = await find(ctx, text)
+  const { events, languages } = await shown(ctx.db, [row], await lookAs(ctx, ctx.db, caller), language)
+  return { body: events[0] as Event, version: row.version, languages }
+}
+
+/** What an event belongs to, held until the transaction ends; the venue's clock is needed besides. */
+async function hold(trx: Trx, ids: { tournament_id: string; venue_id: string; hometeam_id: string | null; visiting_id: string | null }) {
+  const venue = await holdVenue(trx, ids.venue_id)
+  if (!venue) throw notFound('venue', ids.venue_id)
+  const tournament = await holdTournament(trx, ids.tournament_id)
+  if (!tournament) throw notFound('tournament', ids.tournament_id)
+  for (const id of [ids.hometeam_id, ids.visiting_id]) if (id !== null && !(await holdTeam(trx, id))) throw notFound('team', id)
+  if (ids.hometeam_id !== null && ids.hometeam_id === ids.visiting_id)
+    throw invalid([fault('/visiting_id', 'same_team', 'is the home team already')])
+  return { venue, tournament }
+}
+
+export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...input }: NewEvent) {
+  const at = env.now()
+  const ids = { ...input, hometeam_id: input.hometeam_id ?? null, visiting_id: input.visiting_id ?? null }
+  const { venue, tournament } = await hold(trx, ids)
+  const whole = { sport_type: tournament.sport_type, season: tournament.season, ...input, ...ids }
+  const columns = toColumns(whole, venue)
+  const event_id = newId('evt')
+  await store.insertEvent(trx, {
+    ...whole,
+    ...columns,
+    event_id,
+    series_id: await store.seriesOf(trx, whole, newId('srs'), at),
+    slug: slug
+      ? await chosenSlug(trx, 'event', slug)
+      : await freeSlug(trx, 'event', `${input.event_name} ${columns.date_start.slice(0, 10)}`),
+    created: at,
+    updated: at,
+  })
+  await store.refreshEvents(trx, 'event', event_id, at)
+  return recorded(env, trx, caller, at, event_id, null)
+}
+
+const inSeries = ['tournament_id', 'season', 'venue_id', 'hometeam_id'] as const
+const searched = ['event_name', 'tournament_id', 'venue_id', 'hometeam_id', 'visiting_id'] as const
+const repeated = ['event_name', 'tournament_id', 'venue_id', 'sport_type', 'sales_periods'] as const
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  text: string,
+  { slug, ...input }: EventChange,
+  guard?: (version: number) => void,
+) {
+  const at = env.now()
+  // What it belongs to before the event itself, as a change of those takes them, so that the two queue instead of deadlocking.
+  const seen = await store.findEvent(trx, text, at)
+  if (seen) await hold(trx, { ...seen, ...input })
+  if (seen && repeated.some((name) => input[name] !== undefined)) await holdEarlier(trx, { event_id: seen.event_id })
+  const row = await lock(trx, text, at, guard)
+  const id = row.event_id
+  const whole = { ...row, ...input }
+  const { venue } = await hold(trx, whole)
+  const changed = (names: readonly (keyof typeof input & keyof typeof row)[]) =>
+    names.some((name) => input[name] !== undefined && input[name] !== row[name])
+  // Periods that were not sent stay as they are, whatever was accepted when they were.
+  const { sales_periods: periods, ...plain } = input
+  const { sales_periods, ...columns } = toColumns({ ...whole, sales_periods: periods }, venue)
+  await store.updateEvent(trx, id, {
+    ...plain,
+    ...columns,
+    ...(periods === undefined ? {} : { sales_periods }),
+    ...(changed(inSeries) ? { series_id: await store.seriesOf(trx, whole, newId('srs'), at) } : {}),
+    ...(slug !== undefined && slug !== row.slug ? { slug: await chosenSlug(trx, 'event', slug) } : {}),
+    updated: at,
+    version: row.version + 1,
+  })
+  if (changed(searched)) await store.refreshEvents(trx, 'event', id, at)
+  if (changed(repeated)) await refreshTickets(env, trx, caller, { event_id: id }, { event_sales_periods: row.sales_periods })
+  if (changed(['event_name']))
+    await raise(env, trx, 'event_renamed', { event_id: id, before: row.event_name, after: whole.event_name, author: caller, at })
+  return recorded(env, trx, caller, at, id, toVersion(row))
+}
+
+async function lock(trx: Trx, text: string, at: Date, guard?: (version: number) => void): Promise<store.EventRow> {
+  const row = await store.lockEvent(trx, text, at)
+  if (!row) throw notFound('event', text)
+  guard?.(row.version)
+  return row
+}
+
+export async function remove(env: Env, trx: Trx, author: Author, text: string, guard?: (version: number) => void): Promise<void> {
+  const at = env.now()
+  const row = await lock(trx, text, at, guard)
+  refuseInUse(await store.usesOfEvent(trx, row.event_id))
+  await store.updateEvent(trx, row.event_id, { deleted: at, updated: at, version: row.version + 1 })
+  await raise(env, trx, 'event_removed', { event_id: row.event_id, author, at })
+  await recordVersion(trx, author, at, row.event_id, toVersion(row))
+}
+
+/** What events show of their venue, and when they begin on its clock. */
+export async function followVenue(_env: Env, trx: Trx, { venue, changed, at }: DomainEvents['venue_changed']): Promise<void> {
+  await store.refreshEvents(trx, 'venue', venue.venue_id, at)
+  if (changed.includes('time_zone')) await store.setInstants(trx, venue.venue_id, venue.time_zone)
+}
+
+async function recordVersion(trx: Trx, author: Author, at: Date, id: string, before: EventVersion | null): Promise<store.EventRow> {
+  const row = await store.writtenEvent(trx, id, at)
+  if (!row) throw notFound('event', id)
+  await recordHistory(trx, 'event', author, at, [{ resource_id: id, version: row.version, before, after: toVersion(row) }])
+  return row
+}
+
+async function recorded(env: Env, trx: Trx, caller: Caller, at: Date, id: string, before: EventVersion | null) {
+  const row = await recordVersion(trx, caller, at, id, before)
+  const { events } = await shown(trx, [row], await lookAs(env, trx, caller), undefined)
+  return { body: events[0] as Event, version: row.version }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/open.js'
+import type { View } from '../store.js'
+
+export interface LineRow {
+  category_id: string
+  category_name: string
+  category_type: string
+  ticket_status: string
+  is_relisted_ticket: boolean
+  currency_code: string
+  net_rate: number
+  /** could be bought now by who looks */
+  offered: boolean
+  supplied: number
+  available: number
+  reserved: number
+  sold: number
+}
+
+/** Lines of the same category, status and price together; deleted ones count for what was sold of them. */
+export async function linesOf(db: Db, event_id: string, { onSale }: View): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select t.category_id, c.category_name, c.category_type, t.ticket_status, t.is_relisted_ticket, t.currency_code, t.net_rate,
+           t.ticket_status = 'available' and ${onSale} as offered,
+           sum(case when t.deleted is null then q.supplier_quantity else 0 end) as supplied,
+           sum(case when t.deleted is null then q.available_quantity else 0 end) as available,
+           sum(q.reservations_quantity) as reserved, sum(q.number_of_tickets_sold) as sold
+      from ticket t join ticket_stock q using (ticket_id) join category c using (category_id)
+     where t.event_id = ${event_id}
+     group by t.category_id, c.category_name, c.category_type, t.ticket_status, t.is_relisted_ticket, t.currency_code, t.net_rate, offered
+     order by c.category_name, t.category_id`.execute(db)
+  return rows
+}
+
+/** Admissions that were not cancelled, test bookings aside. */
+const admissions = sql`orderitem i join bookingorder b using (bookingorder_id)`
+const counts = (event_id: string) => sql`b.event_id = ${event_id} and not b.is_test_booking and i.ticket_status <> 'cancelled'`
+
+export async function soldPerDay(db: Db, event_id: string): Promise<{ date: string; quantity: number }[]> {
+  const { rows } = await sql<{ date: string; quantity: number }>`
+    select (b.created at time zone 'UTC')::date as date, count(*) as quantity
+      from ${admissions} where ${counts(event_id)} and i.ticket_status <> 'returned' group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** What was returned is paid for all the same: a refund of it is a cancellation. */
+export async function turnoverOf(db: Db, event_id: string): Promise<{ currency: string; amount: number }[]> {
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select i.currency, sum(i.net_rate)::bigint as amount from ${admissions} where ${counts(event_id)} group by i.currency order by i.currency`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function ordersOf(db: Db, event_id: string): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from bookingorder where event_id = ${event_id} and not is_test_booking and logistic_status <> 'cancelled'`.execute(
+    db,
+  )
+  return rows[0]?.orders ?? 0
+}
+
+/** Returned admissions by category: the stock still counts them as sold. */
+export async function returnedOf(db: Db, event_id: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ category_id: string; returned: number }>`
+    select t.category_id, count(*) as returned from ${admissions} join ticket t on t.ticket_id = i.ticket_id
+     where ${counts(event_id)} and i.ticket_status = 'returned' group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.category_id, row.returned]))
+}

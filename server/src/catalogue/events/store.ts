@@ -1,0 +1,187 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import type { EventTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest, Order } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import { live } from '../../platform/db/mirror.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { idOrSlug } from '../../platform/db/slugs.js'
+import { localToUtc } from '../../lib/zones.js'
+
+export type EventRow = Selectable<EventTable> & {
+  tournament_name: string
+  tournament_type: string
+  venue_name: string
+  city: string
+  iso_country: string
+  latitude: string | null
+  longitude: string | null
+  time_zone: string
+  capacity: number | null
+  hometeam_name: string | null
+  visiting_name: string | null
+  shown_status: string
+}
+
+/** When somebody looks, in whole seconds, so that a count of this second can be kept; and whether a ticket (`t`) is on sale to them then. */
+export interface View {
+  at: Date
+  onSale: Condition
+}
+
+const onOffer = sql`t.event_id = e.event_id and t.in_stock and t.deleted is null and t.ticket_status = 'available'`
+
+/** Nothing is left of what was offered, whoever may see it, and no supplier can be asked for more. Cheapest question first. */
+const soldOut = sql`(
+  not exists (select from ticket t where ${onOffer})
+  and exists (select from ticket t where t.event_id = e.event_id and t.deleted is null and t.ticket_status = 'available')
+  and not exists (select from ticket t join ticket_stock q using (ticket_id)
+    where t.event_id = e.event_id and t.deleted is null and t.ticket_status = 'on_request' and q.backorder_quantity > 0))`
+
+/** Left joins, though none can be missing: those that finding a page or counting does not ask about are then left out by the planner. */
+const stored = sql`event e
+  left join venue v on v.venue_id = e.venue_id
+  left join tournament m on m.tournament_id = e.tournament_id
+  left join team h on h.team_id = e.hometeam_id
+  left join team a on a.team_id = e.visiting_id`
+
+const from = ({ at, onSale }: View) => sql`${stored}
+  cross join lateral (select
+    case when e.event_status <> 'notstarted' then e.event_status
+         when e.date_stop_utc <= ${at} then 'finished'
+         when ${soldOut} then 'soldout'
+         else 'notstarted' end as event_status,
+    exists (select from ticket t where ${onOffer} and ${onSale}) as tickets_available) s`
+
+const select = sql`e.*, m.official_name as tournament_name, m.tournament_type,
+  v.official_name as venue_name, v.city, v.country as iso_country, v.latitude, v.longitude, v.time_zone, v.capacity,
+  h.official_name as hometeam_name, a.official_name as visiting_name, s.event_status as shown_status`
+
+export function listEvents(db: Db, request: ListRequest, view: View): Promise<Page<EventRow>> {
+  // Without the clock where nobody asks about it, so that a list is the same one from second to second: counts and places in it are kept.
+  const asks = request.given.has('event_status') || request.given.has('tickets_available')
+  const source = { select, from: from(view), narrow: asks ? from(view) : stored, where: live('e', request) }
+  return readPage<EventRow>(db, { ...request, order: comingFirst(request.order, view.at) }, source)
+}
+
+/** Of those that fit a search equally well, what is still to come. */
+const comingFirst = ({ best, ...order }: Order, at: Date): Order =>
+  best ? { ...order, best: sql`${best} + case when e.date_stop_utc > ${at} then 0.01 else 0 end` } : order
+
+async function one(db: Db, at: Date, where: RawBuilder<unknown>): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`select ${select} from ${from({ at, onSale: sql`true` })} where ${where}`.execute(db)
+  return rows[0]
+}
+
+const named = (text: string) => sql`${idOrSlug('e', 'event_id', text)} and e.deleted is null`
+
+export const findEvent = (db: Db, text: string, at: Date) => one(db, at, named(text))
+export const findByTranslatedSlug = (db: Db, text: string, at: Date) =>
+  one(
+    db,
+    at,
+    sql`e.deleted is null and e.event_id = (
+      select tr.event_id from event_translation tr where tr.translated_slug = ${text} and tr.deleted is null order by tr.created limit 1)`,
+  )
+export const lockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for update of e`)
+/** For what is about to belong to it: nobody deletes it before the transaction ends. */
+export const holdEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
+/** As this transaction left it, deleted or not. */
+export const writtenEvent = (trx: Trx, id: string, at: Date) => one(trx, at, sql`e.event_id = ${id}`)
+
+export interface OfferRow {
+  event_id: string
+  currency_code: string
+  min: number
+  max: number
+  quantity: number
+}
+
+/** What could be bought now of each of a page's events, by currency. */
+export async function offersOf(db: Db, ids: string[], { onSale }: View): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select e.event_id, t.currency_code, min(t.net_rate) as min, max(t.net_rate) as max, sum(q.available_quantity) as quantity
+      from event e join ticket t on ${onOffer} join ticket_stock q on q.ticket_id = t.ticket_id
+     where e.event_id = any(${ids}) and ${onSale}
+     group by e.event_id, t.currency_code`.execute(db)
+  return rows
+}
+
+/** The names of events in a language, else in English, for those that have one. */
+export async function namesIn(db: Db, ids: string[], language: string) {
+  const { rows } = await sql<{ event_id: string; language: string; name: string }>`
+    select distinct on (event_id) event_id, language, translated_event_name as name from event_translation
+     where event_id = any(${ids}) and language in (${language}, 'en_GB') and deleted is null
+     order by event_id, language = ${language} desc`.execute(db)
+  return rows
+}
+
+export const insertEvent = (trx: Trx, row: Insertable<EventTable>) => trx.insertInto('event').values(row).execute()
+
+export const updateEvent = (trx: Trx, id: string, changes: Updateable<EventTable>) =>
+  trx.updateTable('event').set(changes).where('event_id', '=', id).execute()
+
+export interface SeriesKey {
+  tournament_id: string
+  season: string
+  venue_id: string
+  hometeam_id: string | null
+}
+
+/** The series an event belongs to, made when it is the first of it. */
+export async function seriesOf(trx: Trx, key: SeriesKey, newId: string, at: Date): Promise<string> {
+  const { rows } = await sql<{ series_id: string }>`
+    insert into series (series_id, tournament_id, season, venue_id, hometeam_id, created)
+    values (${newId}, ${key.tournament_id}, ${key.season}, ${key.venue_id}, ${key.hometeam_id}, ${at})
+    on conflict (tournament_id, season, venue_id, hometeam_id) do update set created = series.created
+    returning series_id`.execute(trx)
+  return rows[0]?.series_id ?? newId
+}
+
+export async function usesOfEvent(trx: Trx, id: string): Promise<{ tickets: number }> {
+  const { rows } = await sql<{
+    tickets: number
+  }>`select count(*) as tickets from ticket where event_id = ${id} and deleted is null`.execute(trx)
+  return rows[0] ?? { tickets: 0 }
+}
+
+const of = {
+  event: (id: string) => sql`e.event_id = ${id}`,
+  tournament: (id: string) => sql`e.tournament_id = ${id}`,
+  venue: (id: string) => sql`e.venue_id = ${id}`,
+  team: (id: string) => sql`(e.hometeam_id = ${id} or e.visiting_id = ${id})`,
+}
+
+/** The names by which an event (`e`) is found, of itself and of what it belongs to. */
+export const searchText = sql`fold(concat_ws(' ', e.event_name, h.official_name, a.official_name, v.official_name, v.city, m.official_name))`
+/** Texts as rows (`search`), each with its number, which is made when it is the first of its kind. In order, so that two of us queue. */
+export const numberedTexts = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into event_text (search) select distinct search from ${from} order by search
+  on conflict (md5(search)) do update set search = excluded.search returning text_id, search`
+
+/** After a change of what events show of something else: who keeps copies must see them move, and who searches must find the new name. */
+export async function refreshEvents(trx: Trx, parent: keyof typeof of, id: string, at: Date): Promise<void> {
+  // In id order, so that a renamed team and its renamed venue queue instead of deadlocking.
+  await sql`select from event e where ${of[parent](id)} order by e.event_id for no key update`.execute(trx)
+  await sql`with named as (
+      select e.event_id, ${searchText} as search
+        from event e
+        join venue v on v.venue_id = e.venue_id
+        join tournament m on m.tournament_id = e.tournament_id
+        left join team h on h.team_id = e.hometeam_id
+        left join team a on a.team_id = e.visiting_id
+       where ${of[parent](id)}
+    ), numbered as (${numberedTexts(sql`named`)})
+    update event x set updated = greatest(x.updated, ${at}), text_id = numbered.text_id
+      from named join numbered using (search) where x.event_id = named.event_id`.execute(trx)
+}
+
+/** The instants of a venue's events, after its clocks were moved to another zone. */
+export async function setInstants(trx: Trx, venue_id: string, zone: string): Promise<void> {
+  const rows = await trx.selectFrom('event').select(['event_id', 'date_start', 'date_stop']).where('venue_id', '=', venue_id).execute()
+  await sql`update event e set date_start_utc = n.start, date_stop_utc = n.stop
+    from unnest(${rows.map((row) => row.event_id)}::text[],
+                ${rows.map((row) => localToUtc(row.date_start, zone).toISOString())}::timestamptz[],
+                ${rows.map((row) => localToUtc(row.date_stop, zone).toISOString())}::timestamptz[]) as n (event_id, start, stop)
+   where e.event_id = n.event_id`.execute(trx)
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { SalesPeriod } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { CategoryType, SportType, SupplierType } from '../../lib/enums.js'
+import { notFound } from '../../lib/errors.js'
+import type { SportLists } from './rules/access.js'
+import type { SupplierTerms } from './rules/prices.js'
+
+export interface EventFacts {
+  event_id: string
+  event_name: string
+  venue_id: string
+  tournament_id: string
+  sport_type: SportType
+  date_start: string
+  date_stop: string
+  sales_periods: SalesPeriod[]
+  city: string
+  time_zone: string
+  /** of the venue */
+  country: string
+}
+
+export interface CategoryFacts extends SportLists {
+  category_id: string
+  category_name: string
+  category_type: CategoryType
+  venue_id: string
+  archived_since: Date | null
+}
+
+export interface SupplierFacts extends SupplierTerms {
+  supplier_id: string
+  supplier_type: SupplierType
+  default_currency: string
+  default_discount_percentage: string
+  selfmanage_products: boolean
+}
+
+/** What a ticket follows from beside its own terms. */
+export interface Around {
+  event: EventFacts
+  category: CategoryFacts
+  supplier: SupplierFacts
+}
+
+export interface Surroundings {
+  of(ids: { event_id: string; category_id: string; supplier_id: string }): Around
+}
+
+interface Wanted {
+  event_id: string
+  category_id: string
+  supplier_id: string
+}
+
+/**
+ * Before an event, a category or a venue is locked whose tickets follow the change: what everybody takes earlier. The order is venue, suppliers,
+ * events, categories, tickets; whoever changes one of them and then goes on to its tickets would otherwise meet another who comes from the
+ * other side, and one of the two would be sent away.
+ */
+export async function holdEarlier(trx: Trx, of: { event_id: string } | { category_id: string } | { venue_id: string }): Promise<void> {
+  const [[column, id]] = Object.entries(of) as [[string, string]]
+  const tickets = sql`from ticket t where ${sql.ref(`t.${column}`)} = ${id} and t.deleted is null`
+  await sql`select from supplier where supplier_id in (select t.supplier_id ${tickets}) order by supplier_id for share`.execute(trx)
+  if (column === 'category_id')
+    await sql`select from event where event_id in (select t.event_id ${tickets}) order by event_id for share`.execute(trx)
+}
+
+/**
+ * Read and held until the transaction ends: a markup that changes meanwhile waits, and then finds the tickets made here.
+ * Always before the tickets themselves are locked, so that the two queue instead of deadlocking.
+ */
+export async function holdSurroundings(trx: Trx, wanted: Wanted[]): Promise<Surroundings> {
+  const ids = (name: keyof Wanted) => [...new Set(wanted.map((one) => one[name]))]
+  const suppliers = await sql<SupplierFacts>`
+    select supplier_id, supplier_type, default_currency, default_discount_percentage, default_discount_share, markup_percentage, markup_fixed,
+           selfmanage_products
+      from supplier where supplier_id = any(${ids('supplier_id')}::text[]) order by supplier_id for share`.execute(trx)
+  const events = await sql<EventFacts>`
+    select e.event_id, e.event_name, e.venue_id, e.tournament_id, e.sport_type, e.date_start, e.date_stop, e.sales_periods, v.city, v.time_zone, v.country
+      from event e join venue v on v.venue_id = e.venue_id
+     where e.event_id = any(${ids('event_id')}::text[]) and e.deleted is null order by e.event_id for share of e`.execute(trx)
+  const categories = await sql<CategoryFacts>`
+    select category_id, category_name, category_type, venue_id, archived_since, sports_enabled, sports_disabled from category
+     where category_id = any(${ids('category_id')}::text[]) and deleted is null order by category_id for share`.execute(trx)
+  const event = new Map(events.rows.map((row) => [row.event_id, row]))
+  const category = new Map(categories.rows.map((row) => [row.category_id, row]))
+  const supplier = new Map(suppliers.rows.map((row) => [row.supplier_id, row]))
+  return {
+    of({ event_id, category_id, supplier_id }) {
+      const found = { event: event.get(event_id), category: category.get(category_id), supplier: supplier.get(supplier_id) }
+      if (!found.supplier) throw notFound('supplier', supplier_id)
+      if (!found.event) throw notFound('event', event_id)
+      if (!found.category) throw notFound('category', category_id)
+      return { event: found.event, category: found.category, supplier: found.supplier }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Condition, Operator } from '../../platform/db/filter.js'
+import { defineList, type ParameterSpec } from '../../platform/db/list.js'
+import { mirrored } from '../../platform/db/mirror.js'
+import {
+  categoryTypes,
+  sportTypes,
+  supplierTypes,
+  ticketSources,
+  ticketStatuses,
+  ticketTypes,
+  ticketValidities,
+  vatCategories,
+} from '../../lib/enums.js'
+
+/** Whether anything is left is known without looking at the counters. */
+function whetherInStock(operator: Operator, [value]: string[]): Condition | undefined {
+  if ((operator === 'gt' && value === '0') || (operator === 'ge' && value === '1') || (operator === 'ne' && value === '0'))
+    return sql`t.in_stock`
+  if ((operator === 'eq' && value === '0') || (operator === 'lt' && value === '1') || (operator === 'le' && value === '0'))
+    return sql`not t.in_stock`
+  return undefined
+}
+
+const parameters = {
+  ticket_id: { kind: 'id', column: 't.ticket_id', about: 'Identifier of the ticket', sort: true },
+  event_id: { kind: 'id', column: 't.event_id', about: 'Tickets for this event' },
+  venue_id: { kind: 'id', column: 't.venue_id', about: 'Tickets for events at this venue' },
+  tournament_id: { kind: 'id', column: 't.tournament_id', about: 'Tickets for events of this tournament' },
+  category_id: { kind: 'id', column: 't.category_id', about: 'Tickets of this category' },
+  supplier_id: { kind: 'id', column: 't.supplier_id', about: 'Tickets of this supplier' },
+  organiser_id: { kind: 'id', column: 't.organiser_id', about: 'Tickets of this organiser' },
+  sport_type: { kind: 'enum', column: 't.sport_type', values: sportTypes, about: 'Sport of the event' },
+  category_type: { kind: 'enum', column: 't.category_type', values: categoryTypes, about: 'Kind of category' },
+  supplier_type: { kind: 'enum', column: 't.supplier_type', values: supplierTypes, about: 'Kind of supplier' },
+  city: { kind: 'text', column: 't.city', spell: (city) => city.toLowerCase(), about: 'City of the venue, in capitals or not' },
+  ticket_type: { kind: 'enum', column: 't.ticket_type', values: ticketTypes, about: 'How the ticket is delivered' },
+  ticket_status: { kind: 'enum', column: 't.ticket_status', values: ticketStatuses, about: 'Status of the ticket' },
+  ticket_validity: { kind: 'enum', column: 't.ticket_validity', values: ticketValidities, about: 'How long it is valid' },
+  ticket_source: { kind: 'enum', column: 't.ticket_source', values: ticketSources, about: 'Where it comes from' },
+  sub_category: { kind: 'text', column: 't.sub_category', about: 'Variant within the category' },
+  vat_category: { kind: 'enum', column: 't.vat_category', values: vatCategories, about: 'VAT category' },
+  is_relisted_ticket: { kind: 'boolean', column: 't.is_relisted_ticket', about: 'Whether a distributor offers it again' },
+  face_value: {
+    kind: 'integer',
+    column: 't.face_value',
+    about: "Face value in minor units of the ticket's currency",
+    sort: true,
+    notNull: true,
+  },
+  stock: { kind: 'integer', column: 's.available_quantity', shortcut: whetherInStock, about: 'How many are still there', sort: true },
+  ticket_validfrom: { kind: 'local', column: 't.ticket_validfrom', about: 'First day it is valid', sort: true, notNull: true },
+  ticket_validuntil: { kind: 'local', column: 't.ticket_validuntil', about: 'Last day it is valid' },
+  ticket_title: { kind: 'text', column: 't.ticket_title', about: 'Title', sort: true, notNull: true, filter: false },
+  event_name: { kind: 'text', column: 't.event_name', about: 'Name of the event', sort: true, notNull: true, filter: false },
+  net_rate: {
+    kind: 'integer',
+    column: 't.net_rate',
+    about: "Price in minor units of the ticket's currency",
+    sort: true,
+    notNull: true,
+    filter: false,
+  },
+  include_youth: { kind: 'flag', about: 'Whether tickets for youth and children are listed too' },
+  ...mirrored('t'),
+} satisfies Record<string, ParameterSpec>
+
+const common = { name: 'tickets', key: 't.ticket_id', sorting: 'ticket_id' } as const
+
+/** Exactly the contract's parameters, and the two that D14 adds. */
+export const consoleTicketList = defineList({ ...common, parameters })
+
+export const ticketList = defineList({
+  ...common,
+  parameters: {
+    ...parameters,
+    on_sale: { kind: 'flag', about: 'Whether to list only what you can buy at this moment, if anything is left' },
+  },
+})
+
+/** Left out unless asked for: deleted tickets, and those for youth and children. `shelf` has both in one narrow column. */
+export function shelves(options: Record<string, string>): Condition[] {
+  const youth = options.include_youth === 'true'
+  const deleted = options.show_deleted === 'true'
+  if (youth && deleted) return []
+  if (youth) return [sql`t.shelf < 2`]
+  return [deleted ? sql`t.shelf in (0, 2)` : sql`t.shelf = 0`]
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
+import type { CancellationStep } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { VatCategory } from '../../lib/enums.js'
+import type { Restrictions, SupplierAccess } from './rules/access.js'
+import type { Pools, QuantityTerms } from './rules/quantities.js'
+import { type SaleState, saleWindows, type Window } from './rules/sale.js'
+
+/** A ticket under lock, with all that decides a sale. */
+export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, Pools {
+  ticket_id: string
+  supplier_id: string
+  ticket_title: string
+  event_name: string
+  sales_price: number
+  supplier: SupplierAccess
+  /** who sold its admissions before, when it is relisted */
+  sellers: string[]
+  /** when it is on sale */
+  windows: Window[]
+  /** what of it, and of its event, venue and supplier, is kept with a hold beside the price */
+  face_value: number
+  service_fee: number
+  vat_category: VatCategory
+  cancellation_policy: CancellationStep[]
+  event_id: string
+  date_start: string
+  supplier_vat: boolean
+  supplier_policy: CancellationStep[]
+}
+
+/** By how much each quantity of a ticket changes; available_quantity follows, and the database refuses to let it fall below zero. */
+export interface StockMove {
+  ticket_id: string
+  supplier_quantity?: number
+  reservations_quantity?: number
+  number_of_tickets_sold?: number
+  backorder_quantity?: number
+  number_of_bookingorders?: number
+}
+const quantities = [
+  'supplier_quantity',
+  'reservations_quantity',
+  'number_of_tickets_sold',
+  'backorder_quantity',
+  'number_of_bookingorders',
+] as const
+
+/** What the moves come to per ticket, in id order. */
+function merged(moves: StockMove[]): Required<StockMove>[] {
+  const byTicket = new Map<string, Required<StockMove>>()
+  for (const move of moves) {
+    const sum = byTicket.get(move.ticket_id) ?? {
+      ticket_id: move.ticket_id,
+      supplier_quantity: 0,
+      reservations_quantity: 0,
+      number_of_tickets_sold: 0,
+      backorder_quantity: 0,
+      number_of_bookingorders: 0,
+    }
+    for (const name of quantities) sum[name] += move[name] ?? 0
+    byTicket.set(move.ticket_id, sum)
+  }
+  return [...byTicket.values()].sort((a, b) => (a.ticket_id < b.ticket_id ? -1 : 1))
+}
+
+/**
+ * The moves as parts of a WITH, for whoever writes more in the same statement. The second keeps `ticket.in_stock`, and writes to the wide
+ * row only when the last ticket goes or the first one returns; who keeps copies sees it move, and automatic prices are found anew.
+ * The rows must be locked already.
+ */
+export function stockMoves(moves: StockMove[], at: Date): RawBuilder<unknown> {
+  const rows = merged(moves)
+  const column = (name: (typeof quantities)[number]) => rows.map((row) => row[name])
+  return sql`stock_moved as (
+      update ticket_stock s set
+        supplier_quantity = s.supplier_quantity + m.supplier, reservations_quantity = s.reservations_quantity + m.reserved,
+        number_of_tickets_sold = s.number_of_tickets_sold + m.sold, backorder_quantity = s.backorder_quantity + m.backorder,
+        number_of_bookingorders = s.number_of_bookingorders + m.orders
+      from unnest(${rows.map((row) => row.ticket_id)}::text[], ${column('supplier_quantity')}::int[], ${column('reservations_quantity')}::int[],
+                  ${column('number_of_tickets_sold')}::int[], ${column('backorder_quantity')}::int[], ${column('number_of_bookingorders')}::int[])
+        as m (ticket_id, supplier, reserved, sold, backorder, orders)
+      where s.ticket_id = m.ticket_id
+      returning s.ticket_id, s.available_quantity > 0 as any_left
+    ), stock_edge as (
+      update ticket t set in_stock = moved.any_left, last_checked = ${at}, updated = greatest(t.updated, ${at})
+        from stock_moved moved where t.ticket_id = moved.ticket_id and t.in_stock <> moved.any_left
+      returning t.event_id, t.category_id
+    ), stock_yield as (
+      ${yieldRequests(sql`stock_edge`, at)}
+    )`
+}
+
+export async function moveStock(trx: Trx, moves: StockMove[], at: Date): Promise<void> {
+  if (moves.length > 0) await sql`with ${stockMoves(moves, at)} select 1`.execute(trx)
+}
+
+/** For the groups (event_id, category_id) of `source` that have automatic prices. */
+function yieldRequests(source: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
+  return sql`insert into yield_request (event_id, category_id, requested)
+    select distinct g.event_id, g.category_id, ${at}::timestamptz from (select event_id, category_id from ${source}) g
+     where exists (select from ticket y where y.event_id = g.event_id and y.category_id = g.category_id
+                      and y.ticket_yield is not null and y.deleted is null)`
+}
+
+/** After a change of what tickets cost or whether they are offered, in the transaction of that change. */
+export async function requestYield(trx: Trx, tickets: { event_id: string; category_id: string }[], at: Date): Promise<void> {
+  const events = tickets.map((ticket) => ticket.event_id)
+  const categories = tickets.map((ticket) => ticket.category_id)
+  await yieldRequests(sql`unnest(${events}::text[], ${categories}::text[]) as changed (event_id, category_id)`, at).execute(trx)
+}
+
+/**
+ * Locks the counters in id order, so that two baskets queue instead of deadlocking, and then reads what decides a sale. In two statements:
+ * one that had to wait for the lock would go on with the price and the status of before it waited.
+ */
+export const lockForSale = (trx: Trx, ids: string[]): Promise<Map<string, TicketForSale>> => readAll(trx, forSale(ids))
+
+/** The same as a read, to go together with others. */
+export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
+  statements: [
+    stockLock(ids),
+    sql`${prepared}
+    select t.ticket_id, t.supplier_id, t.ticket_title, t.event_name, t.currency_code, t.sales_price, t.ticket_type, t.ticket_status, t.deleted, t.locked_by_client_id, t.sport_excluded,
+           t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
+           t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
+           t.face_value, t.cost_price, t.supplier_share, t.allow_loss, t.sellers, t.service_fee, t.vat_category, t.cancellation_policy, t.event_id,
+           e.event_status, e.date_start, e.date_start_utc, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, v.country,
+           s.available_quantity, s.backorder_quantity, p.vat_number is not null as supplier_vat, p.cancellation_policy as supplier_policy,
+           jsonb_build_object('supplier_status', p.supplier_status, 'distributors_disabled', p.distributors_disabled, 'distributors_enabled', p.distributors_enabled) as supplier
+      from ticket_stock s
+      join ticket t on t.ticket_id = s.ticket_id
+      join event e on e.event_id = t.event_id
+      join venue v on v.venue_id = t.venue_id
+      join supplier p on p.supplier_id = t.supplier_id
+     where s.ticket_id = any(${ids}::text[])`,
+  ],
+  of: ([, rows]) => new Map((rows as TicketForSale[]).map((row) => [row.ticket_id, Object.assign(row, { windows: saleWindows(row) })])),
+})
+
+/** The ticket's lock, for whoever changes its stock or its terms. */
+export async function lockStock(trx: Trx, ids: string[]): Promise<void> {
+  await defer(trx, stockLock(ids))
+}
+const stockLock = (ids: string[]) =>
+  sql`${prepared} select from ticket_stock where ticket_id = any(${[...new Set(ids)]}::text[]) order by ticket_id for update`

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../platform/context.js'
+import { prepared } from '../../platform/db/client.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { Db } from '../../platform/db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { type Rates, shownIn } from '../../lib/money.js'
+import { ownSuppliers } from '../../parties/suppliers/own.js'
+import type { Buyer } from './rules/access.js'
+import type { Organisation } from './rules/own.js'
+import type { TaxedBuyer } from './rules/prices.js'
+import type { LateSale } from './rules/sale.js'
+import { onSaleTo } from './visible.js'
+
+/** The rates prices are converted with, and which ones they are. */
+export interface Exchange {
+  fxratemoment_id: string | null
+  /** null when no rate is stored for one of the two, or the result is beyond counting */
+  to: (currency: string, amount: number, from: string) => number | null
+}
+
+/** Who reads tickets, and what that needs to be known of them. */
+export interface Viewer {
+  caller: Caller
+  /** when the caller buys */
+  buyer: (Buyer & TaxedBuyer & Organisation & { default_currency: string; allowed_currencies: string[] }) | undefined
+  exchange: Exchange
+  operatorCountry: string
+  late: LateSale
+  at: Date
+}
+
+interface Facts {
+  buyer: Viewer['buyer'] | null
+  fxratemoment_id: string | null
+}
+
+/** Always asked for, never remembered: a new moment or a moved distributor counts at once, in every process. */
+async function readFacts(db: Db, distributor_id: string | null, at: Date): Promise<Facts> {
+  const { rows } = await sql<Facts>`${prepared}
+    select (select jsonb_build_object('distributor_id', distributor_id, 'iso_country', iso_country, 'default_currency', default_currency,
+                                      'vat_number', vat_number, 'foreign_vat_numbers', foreign_vat_numbers, 'allowed_currencies', allowed_currencies,
+                                      'own_suppliers', ${ownSuppliers('d')})
+              from distributor d where distributor_id = ${distributor_id}) as buyer,
+           (select fxratemoment_id from fxratemoment where taken <= ${at} order by taken desc, fxratemoment_id desc limit 1) as fxratemoment_id`.execute(
+    db,
+  )
+  return rows[0] ?? { buyer: null, fxratemoment_id: null }
+}
+
+/** The rates of a moment never change, so those that were read once are kept. */
+const rates = new Map<string, Rates>()
+const maxMoments = 50
+
+async function ratesOf(db: Db, id: string): Promise<Rates> {
+  const known = rates.get(id)
+  if (known) return known
+  const row = await db.selectFrom('fxratemoment').select('rates').where('fxratemoment_id', '=', id).executeTakeFirstOrThrow()
+  if (rates.size >= maxMoments) rates.clear()
+  rates.set(id, row.rates)
+  return row.rates
+}
+
+/** Euro to euro needs no rates. */
+const noRates: Rates = {}
+
+function exchangeOf(fxratemoment_id: string | null, table: Rates): Exchange {
+  const has = (currency: string) => currency === 'EUR' || table[currency] !== undefined
+  return {
+    fxratemoment_id,
+    to: (currency, amount, from) => (from === currency || (has(from) && has(currency)) ? shownIn(currency, amount, from, table) : null),
+  }
+}
+
+/** The rates of several moments, for whoever shows what was agreed then. */
+export async function exchangesOf(db: Db, moments: readonly (string | null)[]): Promise<Map<string | null, Exchange>> {
+  const unknown = [...new Set(moments)].filter((id): id is string => id !== null && !rates.has(id))
+  const found = new Map<string | null, Rates>(moments.flatMap((id) => (id === null ? [] : [[id, rates.get(id) ?? noRates] as const])))
+  if (unknown.length > 0) {
+    const rows = await db.selectFrom('fxratemoment').select(['fxratemoment_id', 'rates']).where('fxratemoment_id', 'in', unknown).execute()
+    for (const row of rows) found.set(row.fxratemoment_id, row.rates)
+  }
+  return new Map(moments.map((id) => [id, exchangeOf(id, found.get(id) ?? noRates)]))
+}
+
+export async function newestExchange(db: Db, at: Date): Promise<Exchange> {
+  const { fxratemoment_id } = await readFacts(db, null, at)
+  return exchangeOf(fxratemoment_id, fxratemoment_id === null ? noRates : await ratesOf(db, fxratemoment_id))
+}
+
+export async function viewerOf(env: Env, db: Db, caller: Caller): Promise<Viewer> {
+  const at = env.now()
+  const { buyer, fxratemoment_id } = await readFacts(db, caller.distributor_id, at)
+  const exchange = exchangeOf(fxratemoment_id, fxratemoment_id === null ? noRates : await ratesOf(db, fxratemoment_id))
+  const { OPERATOR_COUNTRY: operatorCountry, SALE_AFTER_START_MINUTES: late } = env.config
+  return { caller, buyer: buyer ?? undefined, exchange, operatorCountry, late, at }
+}
+
+export const readingViewer = (ctx: Ctx, caller: Caller): Promise<Viewer> => viewerOf(ctx, ctx.db, caller)
+
+/** What the viewer can buy, at its own moment or another. */
+export const onSaleFor = ({ buyer, caller, late, at }: Viewer, moment: Date = at): Condition =>
+  onSaleTo(buyer && { client_id: caller.client_id, own_suppliers: buyer.own_suppliers }, moment, late)

@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import type { Env } from '../../platform/context.js'
+import type { Condition } from '../../platform/db/filter.js'
+import { refuseUnknown } from '../../platform/db/known.js'
+import type { Trx } from '../../platform/db/open.js'
+import { type Author, type Caller, isOperator } from '../../lib/caller.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { wireTime } from '../../lib/time.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { type Around, holdSurroundings, type SupplierFacts } from './around.js'
+import { type Derived, derive, saleTermsOf } from './derive.js'
+import { checkOffered, permittedChange, relistedFrom } from './owners.js'
+import { admitsSport } from './rules/access.js'
+import { belowPayout, newLoss, type Paid } from './rules/loss.js'
+import type { NewTicket, Ticket, TicketChange } from './schema.js'
+import { moveStock, requestYield } from './stock.js'
+import * as store from './store.js'
+import { changedTerms, newTerms, type Terms, termsOf } from './terms.js'
+import { newestExchange, viewerOf } from './viewer.js'
+import { toTicket, toVersion } from './views.js'
+
+/** Its supplier's, or anybody's for the operator. */
+export const writableBy = (caller: Caller): Condition =>
+  isOperator(caller) ? sql`t.deleted is null` : sql`t.deleted is null and t.supplier_id = ${caller.supplier_id}`
+
+/** A supplier whose products the operator manages has no hand in its tickets; what it relists are admissions it bought. */
+function checkManager(caller: Caller, { selfmanage_products }: Pick<SupplierFacts, 'selfmanage_products'>): void {
+  if (!isOperator(caller) && !selfmanage_products) throw new Problem('products_managed_by_operator')
+}
+
+/** Whether a ticket may be made in a category, or moved into it. What is relisted was made before, so that it does not mind the archive. */
+function checkCategory({ category, event }: Around, at: Date, isRelisted: boolean): void {
+  const { category_id, category_name, archived_since } = category
+  if (!isRelisted && archived_since !== null && archived_since <= at)
+    throw new Problem('category_archived', {
+      detail: `${category_name} is archived since ${wireTime(archived_since)}: it takes no new tickets.`,
+      facts: { category_id, archived_since: wireTime(archived_since) },
+    })
+  if (!admitsSport(category, event.sport_type))
+    throw new Problem('sport_not_offered', {
+      detail: `${category_name} is not offered at events of the sport ${event.sport_type}.`,
+      facts: { category_id, sport_type: event.sport_type },
+    })
+}
+
+function supplierOf(caller: Caller, input: NewTicket): string {
+  if (isOperator(caller)) {
+    if (input.supplier_id === undefined) throw invalid([fault('/supplier_id', 'required', 'is required')])
+    return input.supplier_id
+  }
+  if (input.supplier_id !== undefined && input.supplier_id !== caller.supplier_id) throw notFound('supplier', input.supplier_id)
+  return caller.supplier_id ?? ''
+}
+
+type Named = Pick<Terms, 'organiser_id' | 'locked_by_client_id' | 'ticket_yield' | 'distributors_enabled' | 'distributors_disabled'>
+
+/** What a ticket names beside event, category and supplier must exist: a mistyped distributor would hide it from everybody, or from nobody. */
+async function checkReferences(trx: Trx, named: Partial<Named>[]): Promise<void> {
+  const suppliers = named.flatMap(({ organiser_id, ticket_yield }) => [
+    ...(organiser_id ? [organiser_id] : []),
+    ...(ticket_yield?.enabled_supplier_ids ?? []),
+    ...(ticket_yield?.disabled_supplier_ids ?? []),
+  ])
+  const clients = named.flatMap(({ locked_by_client_id }) => locked_by_client_id ?? [])
+  const distributors = named.flatMap(({ distributors_enabled = [], distributors_disabled = [] }) => [
+    ...distributors_enabled,
+    ...distributors_disabled,
+  ])
+  await refuseUnknown(trx, { supplier: suppliers, client: clients, distributor: distributors })
+}
+
+/** What the ticket did not name before: what it has named for long is left alone. */
+const newlyNamed = (terms: Terms, before: Terms): Partial<Named> =>
+  Object.fromEntries(
+    (['organiser_id', 'locked_by_client_id', 'ticket_yield', 'distributors_enabled', 'distributors_disabled'] as const)
+      .filter((name) => JSON.stringify(terms[name]) !== JSON.stringify(before[name]))
+      .map((name) => [name, terms[name]]),
+  )
+
+/** A ticket as far as its margin is concerned. */
+export const paidFor = (terms: Terms, { service_price, supplier_share }: Derived, { event }: Around): Paid => ({
+  ...saleTermsOf(terms, event),
+  ...{ service_price, supplier_share, discount_percentage: terms.discount_percentage },
+  ...{ cost_price: terms.cost_price, allow_loss: terms.allow_loss },
+})
+
+/** Nobody brings about that a ticket is sold for less than its supplier is paid, but the operator, who says so on the ticket first. */
+export function refuseLoss(before: Paid | undefined, after: Paid, at: Date, facts: Record<string, unknown> = {}): void {
+  const loss = newLoss(before, after, at)
+  if (loss) throw belowPayout(loss, facts)
+}
+
+/** Any number of new tickets in a few statements. `supplier_id` is the supplier in whose name each is offered. */
+export async function createMany(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  inputs: (NewTicket & { supplier_id: string; relisted?: { sellers: string[] } })[],
+  checkSupplier: (supplier: SupplierFacts) => void = () => {},
+): Promise<store.TicketRow[]> {
+  const at = env.now()
+  const surroundings = await holdSurroundings(trx, inputs)
+  const exchange = await newestExchange(trx, at)
+  const made = inputs.map((input) => {
+    const around = surroundings.of(input)
+    checkSupplier(around.supplier)
+    checkCategory(around, at, input.relisted !== undefined)
+    const { relisted: _relisted, ...given } = input
+    const terms = newTerms(given, input.supplier_id, around)
+    const derived = derive(terms, around, exchange, at)
+    refuseLoss(undefined, paidFor(terms, derived, around), at)
+    return { ticket_id: newId('tck'), input, terms, columns: { ...terms, ...derived } }
+  })
+  await checkReferences(
+    trx,
+    made.map(({ terms }) => terms),
+  )
+  await store.insertTickets(
+    trx,
+    made.map(({ ticket_id, input, columns }) => ({
+      ticket_id,
+      ...columns,
+      in_stock: input.supplier_quantity > 0,
+      last_checked: at,
+      is_relisted_ticket: input.relisted !== undefined,
+      sellers: input.relisted?.sellers ?? [],
+      created: at,
+      updated: at,
+      version: 1,
+    })),
+    made.map(({ ticket_id, input }) => ({
+      ticket_id,
+      supplier_quantity: input.supplier_quantity,
+      reservations_quantity: 0,
+      number_of_tickets_sold: 0,
+      backorder_quantity: input.backorder_quantity ?? 0,
+      service_stock: input.service_stock ?? 0,
+      number_of_bookingorders: 0,
+    })),
+  )
+  const rows = await store.readTickets(
+    trx,
+    made.map(({ ticket_id }) => ticket_id),
+  )
+  await recordTickets(trx, author, at, [], rows)
+  await requestYield(trx, rows, at)
+  return rows
+}
+
+export async function create(env: Env, trx: Trx, caller: Caller, input: NewTicket): Promise<{ body: Ticket; version: number }> {
+  checkOffered(caller, input)
+  const supplier_id = supplierOf(caller, input)
+  const [row] = await createMany(env, trx, caller, [{ ...input, supplier_id }], (supplier) => checkManager(caller, supplier))
+  return seen(env, trx, caller, row as store.TicketRow)
+}
+
+const seen = async (env: Env, trx: Trx, caller: Caller, row: store.TicketRow) => ({
+  body: toTicket(row, await viewerOf(env, trx, caller)),
+  version: row.version,
+})
+
+/** In the same transaction as the change; `before` are the same tickets as they were, or none when they are new. */
+export async function recordTickets(
+  trx: Trx,
+  author: Author,
+  at: Date,
+  before: store.TicketRow[],
+  after: store.TicketRow[],
+): Promise<void> {
+  const earlier = new Map(before.map((row) => [row.ticket_id, toVersion(row)]))
+  const versions = after.map((row) => ({
+    resource_id: row.ticket_id,
+    version: row.version,
+    before: earlier.get(row.ticket_id) ?? null,
+    after: toVersion(row),
+  }))
+  await recordHistory(trx, 'ticket', author, at, versions)
+}
+
+/** Event, category and supplier are held before the ticket is locked; so they are taken from an unlocked read, and two of them never change. */
+async function lockForChange(trx: Trx, caller: Caller, id: string, input: TicketChange): Promise<{ row: store.TicketRow; around: Around }> {
+  const known = await store.findTicket(trx, id, writableBy(caller))
+  if (!known) throw notFound('ticket', id)
+  for (const name of ['event_id', 'supplier_id'] as const) {
+    if (input[name] !== undefined && input[name] !== known[name])
+      throw new Problem('immutable_field', { detail: `${name} is ${known[name]} and cannot change; offer a new ticket.` })
+  }
+  const { event_id, supplier_id } = known
+  const wanted = { event_id, supplier_id, category_id: input.category_id ?? known.category_id }
+  const around = (await holdSurroundings(trx, [wanted])).of(wanted)
+  const [row] = await store.lockTickets(trx, [id], writableBy(caller))
+  if (!row) throw notFound('ticket', id)
+  return { row, around }
+}
+
+async function moveOwnStock(trx: Trx, row: store.TicketRow, input: TicketChange, at: Date): Promise<void> {
+  const { supplier_quantity = row.supplier_quantity, backorder_quantity = row.backorder_quantity, service_stock } = input
+  const minimum = row.reservations_quantity + row.number_of_tickets_sold
+  if (supplier_quantity < minimum)
+    throw new Problem('stock_committed', {
+      detail: `${row.reservations_quantity} are reserved and ${row.number_of_tickets_sold} sold: supplier_quantity cannot be less than ${minimum}.`,
+      facts: {
+        ticket_id: row.ticket_id,
+        minimum,
+        reservations_quantity: row.reservations_quantity,
+        number_of_tickets_sold: row.number_of_tickets_sold,
+      },
+    })
+  if (supplier_quantity !== row.supplier_quantity || backorder_quantity !== row.backorder_quantity)
+    await moveStock(
+      trx,
+      [
+        {
+          ticket_id: row.ticket_id,
+          supplier_quantity: supplier_quantity - row.supplier_quantity,
+          backorder_quantity: backorder_quantity - row.backorder_quantity,
+        },
+      ],
+      at,
+    )
+  if (service_stock !== undefined) await store.updateTickets(trx, 'ticket_stock', [{ ticket_id: row.ticket_id, service_stock }])
+}
+
+const isAvailabilityCheck = ({ supplier_quantity, backorder_quantity, ticket_status }: TicketChange): boolean =>
+  supplier_quantity !== undefined || backorder_quantity !== undefined || ticket_status !== undefined
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  sent: TicketChange,
+  guard?: (version: number) => void,
+): Promise<{ body: Ticket; version: number }> {
+  const at = env.now()
+  const { row, around } = await lockForChange(trx, caller, id, sent)
+  checkManager(caller, around.supplier)
+  const input = permittedChange(caller, row, sent, around.event.time_zone)
+  if (around.category.category_id !== row.category_id) checkCategory(around, at, row.is_relisted_ticket)
+  guard?.(row.version)
+  const terms = changedTerms(termsOf(row), input, around)
+  await checkReferences(trx, [newlyNamed(terms, termsOf(row))])
+  const derived = derive(terms, around, await newestExchange(trx, at), at)
+  refuseLoss(row, paidFor(terms, derived, around), at, { ticket_id: id })
+  await moveOwnStock(trx, row, input, at)
+  const stamps = { updated: at, version: row.version + 1, last_checked: isAvailabilityCheck(input) ? at : row.last_checked }
+  await store.updateTickets(trx, 'ticket', [{ ticket_id: id, ...terms, ...derived, ...stamps }])
+  const [after] = (await store.readTickets(trx, [id])) as [store.TicketRow]
+  await recordTickets(trx, caller, at, [row], [after])
+  await requestYield(trx, [after], at)
+  return seen(env, trx, caller, after)
+}
+
+export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<void> {
+  const at = env.now()
+  const [row] = await store.lockTickets(trx, [id], writableBy(caller))
+  if (!row) throw notFound('ticket', id)
+  checkManager(caller, row)
+  if (row.is_relisted_ticket) throw relistedFrom(`Withdraw it with DELETE /v1/marketplace/relistings/${id}.`, 'deleted')
+  guard?.(row.version)
+  await store.updateTickets(trx, 'ticket', [{ ticket_id: id, deleted: at, updated: at, version: row.version + 1 }])
+  const after = await store.readTickets(trx, [id])
+  await recordTickets(trx, caller, at, [row], after)
+  await requestYield(trx, after, at)
+}

@@ -1,0 +1,107 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Trx } from '../../platform/db/open.js'
+import { change } from '../../platform/http/idempotency.js'
+import { can } from '../../platform/http/permissions.js'
+import { noSuchPath, notReady } from '../../platform/http/problem-body.js'
+import { asProblem } from '../../platform/http/problems.js'
+import type { App, Routes } from '../../platform/http/routes.js'
+import { Problem } from '../../lib/errors.js'
+import { releaseExpired } from '../../selling/reservations/expire.js'
+import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
+import { inTurn } from '../series/queue.js'
+import { type ConnectCode, ConnectFault, statusOf } from './faults.js'
+import { ConnectBooking, ConnectCancellation, SessionQuery } from './schema.js'
+import * as service from './service.js'
+import { sessions } from './sessions.js'
+
+const done = { success: true, version: 'v1' }
+const config = { allow: can.sellAsPartner, keyIn: 'query' } as const
+const params = Type.Object({ productCode: Type.String({ maxLength: 700 }) })
+
+function refuse(reply: FastifyReply, errorCode: ConnectCode, errorMessage: string, status = statusOf(errorCode)): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ requestStatus: { success: false, error: { errorCode, errorMessage }, version: 'v1' } })
+}
+
+/** Problems of /v1 by what they mean to a partner. Guest data that is missing is a fault of the booking it sent. */
+function codeOf(problem: Problem): ConnectCode {
+  if (['insufficient_stock', 'quantity_not_allowed', 'not_on_sale', 'own_ticket', 'ticket_not_found', 'hold_limit'].includes(problem.code))
+    return 'NO_SEATS'
+  if (problem.code === 'guest_data_incomplete') return 'BAD_REQUEST'
+  const byStatus: Record<number, ConnectCode> = {
+    401: 'UNAUTHORIZED',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    409: 'CONFLICT',
+    429: 'TOO_MANY_REQUESTS',
+  }
+  return byStatus[problem.status] ?? (problem.status >= 500 ? 'INTERNAL_ERROR' : 'BAD_REQUEST')
+}
+
+function sendProblem(problem: Problem, reply: FastifyReply): FastifyReply {
+  const { detail, errors = [], retryAfter } = problem.extra
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  const missing = problem.code === 'guest_data_incomplete' ? errors.map(({ pointer, message }) => `${pointer} ${message}`) : []
+  return refuse(reply, codeOf(problem), [detail ?? problem.message, ...missing].join('; '), problem.status === 503 ? 503 : undefined)
+}
+
+export const connectRoutes: Routes = async (root, { ctx }) => {
+  await root.register(
+    async (plain) => {
+      const app = plain as unknown as App
+      app.setErrorHandler((error: FastifyError | ConnectFault | Problem, req, reply) => {
+        if (error instanceof ConnectFault) return refuse(reply, error.code, error.message)
+        const problem = asProblem(error)
+        if (!(error instanceof Problem) && (!problem || problem.status >= 500))
+          ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
+        return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), reply)
+      })
+      app.setNotFoundHandler((req, reply) => sendProblem(noSuchPath(req), reply))
+
+      app.get('/:productCode/availability', { schema: { params, querystring: SessionQuery }, config }, async (req) => ({
+        requestStatus: done,
+        sessions: await sessions(ctx, req.caller, req.params.productCode, req.query),
+      }))
+
+      /** Whoever finds too few seats frees what has run out, and tries once more. */
+      async function write<T>(req: FastifyRequest, reply: FastifyReply, effect: (trx: Trx, caller: service.Partner) => Promise<T>) {
+        const { productCode } = req.params as { productCode: string }
+        const effected = async (trx: Trx) => ({ requestStatus: done, bookings: [await effect(trx, req.caller as service.Partner)] })
+        const run = () => inTurn(ctx, [productCode], () => change(ctx, req, reply, 200, effected))
+        try {
+          return await endingWithdrawn(ctx, run)
+        } catch (error) {
+          if (!(error instanceof ConnectFault) || error.short.length === 0 || (await releaseExpired(ctx, error.short)) === 0) throw error
+          return run()
+        }
+      }
+      const method = ['POST', 'PUT']
+      app.route({
+        method,
+        url: '/:productCode/reservation',
+        schema: { params, body: ConnectBooking },
+        config,
+        handler: (req, reply) => write(req, reply, (trx, caller) => service.reserve(ctx, trx, caller, req.params.productCode, req.body)),
+      })
+      app.route({
+        method,
+        url: '/:productCode/booking',
+        schema: { params, body: ConnectBooking },
+        config,
+        handler: (req, reply) => write(req, reply, (trx, caller) => service.confirm(ctx, trx, caller, req.params.productCode, req.body)),
+      })
+      app.route({
+        method,
+        url: '/:productCode/cancellation',
+        schema: { params, body: ConnectCancellation },
+        config,
+        handler: (req, reply) => write(req, reply, (trx, caller) => service.cancel(ctx, trx, caller, req.body)),
+      })
+    },
+    { prefix: '/partner/connect' },
+  )
+}

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox'
+import type { GuestField } from '../../platform/db/json.js'
+import { nullable, Text } from '../../lib/schema.js'
+import { parseInstant } from '../../lib/time.js'
+import { fieldLabels } from '../partner/schema.js'
+
+/** The partner's booking. Fields we do not know are its own affair and are given back as they came. */
+
+const maybe = Type.Optional
+const Shown = (length = 500) => maybe(nullable(Text(length)))
+const Code = Shown(700)
+const Moment = maybe(nullable(Text(40)))
+
+const Field = Type.Object({ label: Text(200), value: maybe(nullable(Text(1000))) })
+export const Participant = Type.Object({ fields: maybe(Type.Array(Field, { maxItems: 100 })) })
+export type Participant = Static<typeof Participant>
+
+const Item = Type.Object({
+  productCode: Code,
+  externalProductCode: Code,
+  startTime: Moment,
+  startTimeLocal: Moment,
+  quantities: Type.Array(Type.Object({ optionLabel: Text(200, 1), value: Type.Integer({ minimum: 0, maximum: 1000 }) }), {
+    minItems: 1,
+    maxItems: 50,
+  }),
+  participants: maybe(nullable(Type.Unsafe<Participant[]>({ type: 'array', items: Participant, maxItems: 1000 }))),
+})
+export type ItemInput = Static<typeof Item>
+
+const Customer = Type.Object({ firstName: Shown(), lastName: Shown(), name: Shown(), email: Shown(), phone: Shown(), mobile: Shown() })
+
+export const ConnectBooking = Type.Object({
+  orderNumber: Text(200, 1),
+  status: Shown(50),
+  resellerReference: Shown(200),
+  customer: maybe(Customer),
+  items: Type.Array(Item, { minItems: 1, maxItems: 50 }),
+})
+export type ConnectBooking = Static<typeof ConnectBooking>
+
+/** A cancellation is found by its number; whatever else of the booking comes with it is given back. */
+export const ConnectCancellation = Type.Object({ orderNumber: Text(200, 1), items: maybe(Type.Array(Type.Object({}), { maxItems: 50 })) })
+export type ConnectCancellation = Static<typeof ConnectCancellation>
+
+export const SessionQuery = Type.Object({
+  productCode: maybe(Text(700)),
+  externalProductCode: maybe(Text(700)),
+  from: maybe(Text(40)),
+  to: maybe(Text(40)),
+  fromLocal: maybe(Text(40)),
+  toLocal: maybe(Text(40)),
+})
+export type SessionQuery = Static<typeof SessionQuery>
+
+/** `2027-03-28 20:00:00`, on whichever clock the field is. */
+export const shownTime = (local: string): string => local.slice(0, 19).replace('T', ' ')
+export const shownUtc = (instant: Date): string => shownTime(instant.toISOString())
+
+/** What was written as UTC; undefined when it is no time. */
+export const readTime = (text: string | null | undefined): Date | undefined => (text ? parseInstant(text) : undefined)
+/** What was written on the venue's clock, in one spelling. */
+export const readLocal = (text: string | null | undefined): string | undefined => readTime(text)?.toISOString().slice(0, 19)
+
+const fields = new Map(Object.entries(fieldLabels).map(([field, label]) => [label.toLowerCase(), field as GuestField]))
+export const fieldOf = (label: string): GuestField | undefined => fields.get(label.trim().toLowerCase())
+export const barcodeLabel = 'Barcode'

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Env } from '../../platform/context.js'
+import type { ConnectItem } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { book } from '../../selling/bookings/service.js'
+import { parseField } from '../../selling/guests/fields.js'
+import { changeOrder } from '../../selling/orders/change.js'
+import { release, replace, reserveWithin } from '../../selling/reservations/service.js'
+import { findReservation } from '../../selling/reservations/store.js'
+import { bookingAddress } from '../series/address.js'
+import { type Person, seatPeople } from '../series/guests.js'
+import { type PlannedLine, plan, whyNot } from '../series/plan.js'
+import { lockSlots, type Shopper, slotsByName } from '../series/service.js'
+import { lockName } from '../series/store.js'
+import { ConnectFault } from './faults.js'
+import { barcodeLabel, type ConnectBooking, type ConnectCancellation, fieldOf, type ItemInput } from './schema.js'
+import { buyerOf, findProduct, findSession, productOf, sellable } from './sessions.js'
+import * as store from './store.js'
+import { readOrder, type Standing, showBooking } from './view.js'
+
+export type Partner = Caller & { distributor_id: string }
+
+/** An item, and the session it is for. */
+interface Resolved {
+  product_code: string
+  event_id: string
+  category_id: string
+  labels: string[]
+}
+
+async function resolve(trx: Trx, shopper: Shopper, items: ItemInput[], address: string, language: string): Promise<Resolved[]> {
+  const resolved: Resolved[] = []
+  for (const item of items) {
+    const product = productOf(item, address)
+    const option = await findProduct(trx, shopper, product)
+    const { event_id, category_id } = await findSession(trx, shopper, product, item, language)
+    for (const { optionLabel } of item.quantities)
+      if (!option.units.some((unit) => unit.sub_category === optionLabel))
+        throw new ConnectFault('UNKNOWN_PRODUCT', `${product.code} has no price option ${JSON.stringify(optionLabel)}.`)
+    const labels = item.quantities.flatMap(({ optionLabel, value }) => Array.from({ length: value }, () => optionLabel))
+    if (labels.length === 0) throw new ConnectFault('BAD_REQUEST', 'An item is for nobody: the values of its quantities are 0.')
+    resolved.push({ product_code: product.code, event_id, category_id, labels })
+  }
+  return resolved
+}
+
+const keyOf = ({ event_id, category_id }: { event_id: string; category_id: string }) => `${event_id} ${category_id}`
+
+/** The tickets of all items, all or none: what two items want of one session is planned as one. */
+async function planItems(
+  trx: Trx,
+  shopper: Shopper,
+  resolved: Resolved[],
+  own: ReadonlyMap<string, number>,
+): Promise<{ items: ConnectItem[]; lines: PlannedLine[] }> {
+  await lockSlots(trx, resolved, [...own.keys()])
+  const slots = await slotsByName(trx, shopper, resolved, 'en_GB')
+  const lines: PlannedLine[] = []
+  const free = new Map<string, string[]>()
+  for (const slot of slots) {
+    const wanted = new Map<string, number>()
+    for (const { labels } of resolved.filter((one) => keyOf(one) === keyOf(slot)))
+      for (const label of labels) wanted.set(label, (wanted.get(label) ?? 0) + 1)
+    const offers = sellable(slot).map((offer) => ({
+      ...offer,
+      available_quantity: offer.available_quantity + (own.get(offer.ticket_id) ?? 0),
+    }))
+    const planned = plan(offers, wanted)
+    if (!planned)
+      throw new ConnectFault(
+        'NO_SEATS',
+        whyNot(offers, wanted).message,
+        offers.map((offer) => offer.ticket_id),
+      )
+    lines.push(...planned.lines)
+    for (const { sub_category, ticket_id, quantity } of planned.lines) {
+      const key = `${keyOf(slot)} ${sub_category}`
+      free.set(key, [...(free.get(key) ?? []), ...Array.from({ length: quantity }, () => ticket_id)])
+    }
+  }
+  const items = resolved.map(({ labels, ...item }) => ({
+    ...item,
+    people: labels.map((label) => ({ label, ticket_id: free.get(`${keyOf(item)} ${label}`)?.shift() ?? '' })),
+  }))
+  return { items, lines }
+}
+
+/** Whether a repeated request is for the same as before. */
+const isSame = (before: ConnectItem[], now: Resolved[]): boolean => {
+  const plain = (items: { event_id: string; category_id: string; labels: string[] }[]) =>
+    JSON.stringify(items.map(({ event_id, category_id, labels }) => [event_id, category_id, labels]))
+  return plain(before.map(({ people, ...item }) => ({ ...item, labels: people.map((person) => person.label) }))) === plain(now)
+}
+
+/** Holds what the order is for; what is held for it already stays, or is exchanged as a whole when the order has changed. */
+async function hold(
+  env: Env,
+  trx: Trx,
+  caller: Partner,
+  input: ConnectBooking,
+  address: string,
+  known: Standing | undefined,
+): Promise<store.ConnectOrderRow> {
+  const at = env.now()
+  const shopper = await buyerOf(env, trx, caller)
+  const resolved = await resolve(trx, shopper, input.items, address, caller.language)
+  const isHeld = known?.state === 'held'
+  if (known && isHeld && isSame(known.row.items, resolved)) return known.row
+  const old = known && isHeld ? await findReservation(trx, known.row.reservation_id, sql`true`) : undefined
+  const { items, lines } = await planItems(trx, shopper, resolved, new Map(old?.items.map((item) => [item.ticket_id, item.held])))
+  const asked = lines.map(({ ticket_id, quantity }) => ({ ticket_id, quantity }))
+  const { reservation_id } = old
+    ? await replace(env, trx, caller, old.reservation_id, { items: asked })
+    : await reserveWithin(env, trx, caller, {
+        items: asked,
+        booking_email: await bookingAddress(trx, caller.client_id, input.customer?.email),
+        external_reference_id: input.orderNumber,
+      })
+  const row: store.ConnectOrderRow = {
+    distributor_id: caller.distributor_id,
+    order_number: input.orderNumber,
+    client_id: caller.client_id,
+    reservation_id,
+    items,
+    created: known?.row.created ?? at,
+    updated: at,
+  }
+  await store.saveOrder(trx, row)
+  return row
+}
+
+/** Guests by the labels of the partner's forms; the customer stands in for the first where nothing else is said. */
+function peopleOf(input: ConnectBooking, items: ConnectItem[], at: Date): Person[] {
+  const { customer = {} } = input
+  const names = (customer.name ?? '').trim().split(/\s+/).filter(Boolean)
+  const lead = {
+    first_name: customer.firstName || names.slice(0, -1).join(' '),
+    last_name: customer.lastName || names.at(-1),
+    contact_email: customer.email,
+    contact_phone: (customer.mobile || customer.phone || '').replace(/[\s().-]/g, '').replace(/^00/, '+'),
+  }
+  return items.flatMap(({ people }, place) =>
+    people.map(({ ticket_id }, index) => {
+      const told = (input.items[place]?.participants?.[index]?.fields ?? []).flatMap(({ label, value }) => {
+        const field = fieldOf(label)
+        return field && label !== barcodeLabel ? [[field, value ?? ''] as const] : []
+      })
+      const known = { ...(place === 0 && index === 0 ? lead : {}), ...Object.fromEntries(told.filter(([, value]) => value !== '')) }
+      const fields: Person['fields'] = {}
+      for (const [field, value] of Object.entries(known) as [keyof typeof fields, string | undefined][]) {
+        // What has no form we know is left out; if it is needed, booking says so.
+        const parsed = value ? parseField(field, value, at) : undefined
+        if (parsed && 'value' in parsed && parsed.value !== null) fields[field] = parsed.value
+      }
+      return { ticket_id, fields }
+    }),
+  )
+}
+
+async function lockOrder(env: Env, trx: Trx, caller: Partner, orderNumber: string): Promise<Standing | undefined> {
+  await lockName(trx, 'connect', caller.distributor_id, orderNumber)
+  const row = await store.findOrder(trx, caller.distributor_id, orderNumber)
+  return row && readOrder(trx, row, env.now())
+}
+
+/** First of two steps: the seats are held. Repeating it changes nothing. */
+export async function reserve(env: Env, trx: Trx, caller: Partner, address: string, input: ConnectBooking) {
+  const known = await lockOrder(env, trx, caller, input.orderNumber)
+  if (known?.state === 'cancelled') throw new ConnectFault('CONFLICT', `Order ${input.orderNumber} was cancelled.`)
+  if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input)
+  const row = await hold(env, trx, caller, input, address, known)
+  await seatPeople(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
+  return showBooking(env, trx, caller, row, input)
+}
+
+/** Second step, or the only one: what is not held, or not any more, is taken now if it is there. */
+export async function confirm(env: Env, trx: Trx, caller: Partner, address: string, input: ConnectBooking) {
+  if (input.status !== 'CONFIRMED') throw new ConnectFault('BAD_REQUEST', 'The status of a booking must be CONFIRMED.')
+  const known = await lockOrder(env, trx, caller, input.orderNumber)
+  if (known?.state === 'cancelled') throw new ConnectFault('CONFLICT', `Order ${input.orderNumber} was cancelled.`)
+  if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input)
+  const row = await hold(env, trx, caller, input, address, known)
+  await seatPeople(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
+  await book(env, trx, caller, {
+    reservation_id: row.reservation_id,
+    accepted_gt: true,
+    booking_reference: input.resellerReference || input.orderNumber,
+  })
+  return showBooking(env, trx, caller, row, input)
+}
+
+/** Gives the seats back; a second time it finds them given back. */
+export async function cancel(env: Env, trx: Trx, caller: Partner, input: ConnectCancellation) {
+  const known = await lockOrder(env, trx, caller, input.orderNumber)
+  if (!known) throw new ConnectFault('UNKNOWN_ORDER', `There is no order ${input.orderNumber}.`)
+  const live = known.orders.filter((order) => order.logistic_status !== 'cancelled' && order.logistic_status !== 'returned')
+  for (const { bookingorder_id } of live) await changeOrder(env, trx, caller, bookingorder_id, { logistic_status: 'cancelled' }, {})
+  if (known.state === 'held') await release(env, trx, caller, known.row.reservation_id)
+  return showBooking(env, trx, caller, known.row, input)
+}

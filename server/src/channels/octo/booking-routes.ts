@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Trx } from '../../platform/db/open.js'
+import { change } from '../../platform/http/idempotency.js'
+import type { Routes } from '../../platform/http/routes.js'
+import { releaseExpired } from '../../selling/reservations/expire.js'
+import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
+import { inTurn } from '../series/queue.js'
+import type { OctoBooking } from './booking-view.js'
+import * as service from './bookings.js'
+import { type Reseller, Short } from './place.js'
+import { askingOf, config, isTest } from './protocol.js'
+import { BookingFilter, NewOctoBooking, OctoBookingChange, OctoCancellation, OctoConfirmation, OctoExtension } from './schema.js'
+import type { OctoBookingRow } from './store.js'
+
+const params = Type.Object({ uuid: Type.String({ maxLength: 300 }) })
+/** For calls of which the standard requires nothing: many clients send them without a body. */
+const bare = { ...config, bodyOptional: true } as const
+const saleOf = (req: FastifyRequest): service.Sale => ({ ...askingOf(req), caller: req.caller as Reseller })
+
+export const bookingRoutes: Routes = async (app, { ctx }) => {
+  /**
+   * One change of a booking. It is shown when it is done, out of the way of those who wait for the same tickets, unless the answer is to be kept
+   * with the change. Whoever finds too little left frees what has run out, and tries once more.
+   */
+  async function sell(req: FastifyRequest, reply: FastifyReply, needs: string, effect: (trx: Trx) => Promise<OctoBookingRow>) {
+    const sale = saleOf(req)
+    const once = async (): Promise<OctoBooking> => {
+      if (req.headers['idempotency-key'] !== undefined)
+        return change(ctx, req, reply, 200, async (trx) => service.shown(ctx, trx, sale, await effect(trx)))
+      return service.shown(ctx, ctx.db, sale, await inTurn(ctx, [needs], () => ctx.db.transaction().execute(effect)))
+    }
+    try {
+      return await endingWithdrawn(ctx, once)
+    } catch (error) {
+      if (!(error instanceof Short) || (await releaseExpired(ctx, error.tickets)) === 0) throw error
+      return once()
+    }
+  }
+
+  app.post('/bookings', { schema: { body: NewOctoBooking }, config }, (req, reply) =>
+    sell(req, reply, req.body.availabilityId ?? '', (trx) => service.create(ctx, trx, saleOf(req), req.body, isTest(req))),
+  )
+  app.get('/bookings', { schema: { querystring: BookingFilter }, config }, async (req) => service.list(ctx, saleOf(req), req.query))
+  app.get('/bookings/:uuid', { schema: { params }, config }, async (req) => service.read(ctx, saleOf(req), req.params.uuid))
+  app.patch('/bookings/:uuid', { schema: { params, body: OctoBookingChange }, config }, (req, reply) =>
+    sell(req, reply, req.params.uuid, (trx) => service.patch(ctx, trx, saleOf(req), req.params.uuid, req.body)),
+  )
+  app.post('/bookings/:uuid/confirm', { schema: { params, body: OctoConfirmation }, config }, (req, reply) =>
+    sell(req, reply, req.params.uuid, (trx) => service.confirm(ctx, trx, saleOf(req), req.params.uuid, req.body)),
+  )
+  app.post('/bookings/:uuid/extend', { schema: { params, body: OctoExtension }, config: bare }, (req, reply) =>
+    sell(req, reply, req.params.uuid, (trx) => service.extend(ctx, trx, saleOf(req), req.params.uuid, req.body.expirationMinutes)),
+  )
+  app.post('/bookings/:uuid/cancel', { schema: { params, body: OctoCancellation }, config: bare }, (req, reply) =>
+    sell(req, reply, req.params.uuid, (trx) => service.cancel(ctx, trx, saleOf(req), req.params.uuid, req.body)),
+  )
+}

@@ -1,0 +1,270 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { wireTime } from '../../lib/time.js'
+import { book } from '../../selling/bookings/service.js'
+import { changeOrder } from '../../selling/orders/change.js'
+import { release, update } from '../../selling/reservations/service.js'
+import { seatPeople } from '../series/guests.js'
+import { lockName } from '../series/store.js'
+import { type OctoBooking, readStandings, showBookings } from './booking-view.js'
+import { badRequest, noBooking, unprocessable } from './faults.js'
+import { availabilityId, optionId } from './names.js'
+import { mergeContact, noContact, ofBooking, parseAnswers, peopleOf, type Sealed } from './people.js'
+import { place, type Reseller, readItems } from './place.js'
+import type { BookingFilter, NewOctoBooking, OctoBookingChange, OctoCancellation, OctoConfirmation } from './schema.js'
+import { type Asking, viewIn, viewOf } from './service.js'
+import { type OctoStatus, statusOf } from './state.js'
+import type { OctoBookingRow } from './store.js'
+import * as store from './store.js'
+
+/** A reseller's request: its key belongs to a distributor, which the permission sees to. */
+export interface Sale extends Asking {
+  caller: Reseller
+}
+
+export async function shown(env: Env, db: Db, sale: Sale, row: OctoBookingRow): Promise<OctoBooking> {
+  const [booking] = await showBookings(env, db, await viewIn(env, db, sale, row.currency), [row])
+  return booking as OctoBooking
+}
+
+export async function read(ctx: Ctx, sale: Sale, uuid: string): Promise<OctoBooking> {
+  const row = await store.findBooking(ctx.db, sale.caller.distributor_id, uuid.toLowerCase())
+  if (!row) throw noBooking(uuid)
+  return shown(ctx, ctx.db, sale, row)
+}
+
+export async function list(ctx: Ctx, sale: Sale, filter: BookingFilter): Promise<OctoBooking[]> {
+  const given = Object.values(filter).filter((value) => value !== undefined)
+  if (given.length === 0)
+    throw badRequest(
+      'A filter is needed: resellerReference, supplierReference, localDate, localDateStart with localDateEnd, productId or optionId.',
+    )
+  if ((filter.localDateStart === undefined) !== (filter.localDateEnd === undefined))
+    throw badRequest('localDateStart and localDateEnd go together.')
+  const rows = await store.listBookings(ctx.db, sale.caller.distributor_id, filter)
+  return showBookings(ctx, ctx.db, await viewIn(ctx, ctx.db, sale), rows)
+}
+
+const digestOf = ({ uuid: _uuid, ...body }: NewOctoBooking, test: boolean): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([body, test], (_key, value: unknown) =>
+        value !== null && typeof value === 'object' && !Array.isArray(value) ? sorted(value) : value,
+      ),
+    )
+    .digest()
+const sorted = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Holds what is asked for. The same uuid with the same body gives what is there already. */
+export async function create(env: Env, trx: Trx, sale: Sale, input: NewOctoBooking, test: boolean): Promise<OctoBookingRow> {
+  const { caller } = sale
+  const { distributor_id } = caller
+  const uuid = input.uuid?.toLowerCase() ?? randomUUID()
+  const digest = digestOf(input, test)
+  await lockName(trx, 'octo', distributor_id, uuid)
+  const known = await store.findBooking(trx, distributor_id, uuid)
+  if (known && env.prints.matches(known.fingerprint, digest)) return known
+  if (known) throw noBooking(uuid, 'This uuid names another booking already.')
+  const at = env.now()
+  const sealed: Sealed = {}
+  const { open, sealed: secret } = parseAnswers(input.questionAnswers, at)
+  if (Object.keys(secret).length > 0) sealed[ofBooking] = secret
+  const items = readItems(input.unitItems ?? [], [], sealed, at)
+  const view = await viewOf(env, trx, sale, input.currency)
+  const target = { productId: input.productId, optionId: input.optionId, availabilityId: input.availabilityId ?? '' }
+  const reference = input.resellerReference ?? null
+  const notes = input.notes ?? null
+  const placed = await place(env, trx, caller, {
+    view,
+    target,
+    items,
+    before: undefined,
+    test,
+    final: false,
+    minutes: input.expirationMinutes,
+    reference,
+    notes,
+    contact: input.contact?.emailAddress,
+  })
+  const row: OctoBookingRow = {
+    ...placed,
+    distributor_id,
+    uuid,
+    client_id: caller.client_id,
+    fingerprint: env.prints.of(digest),
+    test_mode: test,
+    asked: false,
+    awaiting: false,
+    reseller_reference: reference,
+    notes,
+    contact: mergeContact(noContact, input.contact),
+    answers: open,
+    sealed: seal(env, sealed),
+    currency: view.shopper.currency,
+    cancelled_at: null,
+    cancel_reason: null,
+    created: at,
+    updated: at,
+  }
+  await store.insertBooking(trx, row)
+  await seat(env, trx, sale, row, sealed)
+  return row
+}
+
+const seal = (env: Env, sealed: Sealed): Buffer | null => (Object.keys(sealed).length > 0 ? env.vault.seal(JSON.stringify(sealed)) : null)
+const unseal = (env: Env, row: OctoBookingRow): Sealed => (row.sealed ? (JSON.parse(env.vault.open(row.sealed).toString()) as Sealed) : {})
+
+async function seat(env: Env, trx: Trx, { caller }: Sale, row: OctoBookingRow, sealed: Sealed): Promise<void> {
+  if (row.reservation_id !== null) await seatPeople(env, trx, caller, row.reservation_id, peopleOf(row, sealed, env.now()))
+}
+
+interface Locked {
+  row: OctoBookingRow
+  status: OctoStatus
+  orders: string[]
+}
+
+/** A booking of the reseller's, locked. An expired hold is no booking any more. */
+async function lock(env: Env, trx: Trx, { caller }: Sale, uuid: string): Promise<Locked> {
+  const row = await store.lockBooking(trx, caller.distributor_id, uuid.toLowerCase())
+  if (!row) throw noBooking(uuid)
+  const [standing] = await readStandings(trx, [row])
+  const status = standing ? statusOf(standing, env.now()) : 'EXPIRED'
+  if (status === 'EXPIRED') throw noBooking(uuid, 'This hold has expired.')
+  return {
+    row,
+    status,
+    orders: standing?.orders.filter((order) => order.logistic_status !== 'cancelled').map((order) => order.bookingorder_id) ?? [],
+  }
+}
+
+type Terms = Pick<
+  OctoBookingChange,
+  'contact' | 'notes' | 'resellerReference' | 'questionAnswers' | 'unitItems' | 'productId' | 'optionId' | 'availabilityId'
+>
+
+/** Moves a hold and changes what is known of it; what is left out stays. `final` reserves even what was only noted down. */
+async function changed(env: Env, trx: Trx, sale: Sale, row: OctoBookingRow, input: Terms, final: boolean): Promise<OctoBookingRow> {
+  const at = env.now()
+  const sealed = unseal(env, row)
+  const { open, sealed: secret } = parseAnswers(input.questionAnswers, at)
+  if (Object.keys(secret).length > 0) sealed[ofBooking] = { ...sealed[ofBooking], ...secret }
+  const items = input.unitItems ? readItems(input.unitItems, row.unit_items, sealed, at) : row.unit_items
+  const target = {
+    productId: input.productId ?? row.series_id,
+    optionId: input.optionId ?? optionId(row),
+    availabilityId: input.availabilityId ?? availabilityId(row),
+  }
+  const moves =
+    Boolean(input.unitItems || input.productId || input.optionId || input.availabilityId) || (final && row.reservation_id === null)
+  const reference = input.resellerReference === undefined ? row.reseller_reference : input.resellerReference
+  const notes = input.notes === undefined ? row.notes : input.notes
+  const placed = moves
+    ? await place(env, trx, sale.caller, {
+        view: await viewOf(env, trx, sale, row.currency),
+        target,
+        items,
+        before: row,
+        test: row.test_mode,
+        final,
+        minutes: undefined,
+        reference,
+        notes,
+        contact: input.contact?.emailAddress ?? row.contact.emailAddress,
+      })
+    : {}
+  const changes = {
+    ...placed,
+    reseller_reference: reference,
+    notes,
+    contact: mergeContact(row.contact, input.contact),
+    answers: { ...row.answers, ...open },
+    sealed: seal(env, sealed),
+    updated: at,
+  }
+  await store.updateBooking(trx, row, changes)
+  const after = { ...row, ...changes }
+  await seat(env, trx, sale, after, sealed)
+  return after
+}
+
+export async function patch(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoBookingChange): Promise<OctoBookingRow> {
+  const { row, status } = await lock(env, trx, sale, uuid)
+  if (status === 'ON_HOLD') {
+    const after = await changed(env, trx, sale, row, input, false)
+    return input.expirationMinutes === undefined ? after : extended(env, trx, sale, after, input.expirationMinutes)
+  }
+  const { resellerReference = row.reseller_reference, notes = row.notes, emailReceipt: _receipt, ...rest } = input
+  if (status !== 'CONFIRMED' || Object.values(rest).some((value) => value !== undefined))
+    throw unprocessable(`The booking is ${status}: only its resellerReference and notes can change, and only while it is CONFIRMED.`)
+  const changes = { reseller_reference: resellerReference, notes, updated: env.now() }
+  await store.updateBooking(trx, row, changes)
+  return { ...row, ...changes }
+}
+
+/** Turns the hold into a booking or, where a supplier must be asked first, asks it. Confirming twice is confirming once. */
+export async function confirm(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoConfirmation): Promise<OctoBookingRow> {
+  const { row, status } = await lock(env, trx, sale, uuid)
+  if (status === 'CONFIRMED' || status === 'PENDING' || status === 'REDEEMED') return row
+  if (status !== 'ON_HOLD') throw unprocessable(`The booking is ${status} and cannot be confirmed.`)
+  const held = await changed(env, trx, sale, row, input, true)
+  const [standing] = await readStandings(trx, [held])
+  const awaiting = standing?.reservation?.status === 'pending_supplier'
+  if (!awaiting) await bookHeld(env, trx, sale, held, input.emailReceipt ?? false)
+  // Guests have the answers now; what is encrypted is kept in one place only.
+  await store.updateBooking(trx, held, { asked: awaiting, awaiting, sealed: null })
+  return { ...held, asked: awaiting, awaiting, sealed: null }
+}
+
+/** The reseller tells its guests itself, unless it wants us to. */
+export async function bookHeld(
+  env: Env,
+  trx: Trx,
+  { caller }: Pick<Sale, 'caller'>,
+  row: OctoBookingRow,
+  emailReceipt: boolean,
+): Promise<void> {
+  const { emailAddress } = row.contact
+  await book(env, trx, caller, {
+    reservation_id: row.reservation_id ?? '',
+    accepted_gt: true,
+    booking_reference: row.reseller_reference,
+    is_test_booking: row.test_mode,
+    ...(emailReceipt && emailAddress ? { booking_email: emailAddress } : {}),
+  })
+}
+
+async function extended(env: Env, trx: Trx, { caller }: Sale, row: OctoBookingRow, minutes: number): Promise<OctoBookingRow> {
+  const at = env.now()
+  const [standing] = await readStandings(trx, [row])
+  const reservation = standing?.reservation
+  const limit = reservation?.extendable_until ?? new Date(row.created.getTime() + 30 * 60_000)
+  const expires = new Date(
+    Math.max(Number(reservation?.valid_until ?? row.expires), Math.min(at.getTime() + minutes * 60_000, Number(limit))),
+  )
+  if (reservation && expires > reservation.valid_until)
+    await update(env, trx, caller, reservation.reservation_id, { valid_until: wireTime(expires) })
+  await store.updateBooking(trx, row, { expires, updated: at })
+  return { ...row, expires, updated: at }
+}
+
+export async function extend(env: Env, trx: Trx, sale: Sale, uuid: string, minutes = 30): Promise<OctoBookingRow> {
+  const { row, status } = await lock(env, trx, sale, uuid)
+  if (status !== 'ON_HOLD') throw unprocessable(`The booking is ${status}; only a hold can be extended.`)
+  return extended(env, trx, sale, row, minutes)
+}
+
+/** Gives a hold back, or cancels what was bought: what is refunded is the cancellation policy's affair. Cancelling twice is harmless. */
+export async function cancel(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoCancellation): Promise<OctoBookingRow> {
+  const { row, status, orders } = await lock(env, trx, sale, uuid)
+  if (status === 'CANCELLED') return row
+  if (status === 'REJECTED') throw unprocessable('The supplier has declined this booking already.')
+  if (status === 'REDEEMED') throw unprocessable('The tickets of this booking were used; it cannot be cancelled any more.')
+  const at = env.now()
+  if (status === 'CONFIRMED') for (const id of orders) await changeOrder(env, trx, sale.caller, id, { logistic_status: 'cancelled' }, {})
+  else if (row.reservation_id !== null) await release(env, trx, sale.caller, row.reservation_id)
+  const changes = { cancelled_at: at, cancel_reason: input.reason ?? null, awaiting: false, sealed: null, updated: at }
+  await store.updateBooking(trx, row, changes)
+  return { ...row, ...changes }
+}

@@ -1,0 +1,74 @@
+import { exponentOf } from '../../lib/currencies.js'
+import type { VatCategory } from '../../lib/enums.js'
+import { vatInside } from '../../lib/money.js'
+import { wireDate } from '../../lib/time.js'
+import { vatRate } from '../../lib/vat.js'
+import type { Exchange } from '../../catalogue/tickets/viewer.js'
+
+export interface Tax {
+  name: string
+  retail: number
+  original: number
+  net: number
+}
+export interface Pricing {
+  original: number
+  retail: number
+  net: number
+  currency: string
+  currencyPrecision: number
+  includedTaxes: Tax[]
+}
+
+/** A price as it is stored, in the ticket's own currency. */
+export interface Priced {
+  currency_code: string
+  net_rate: number
+  sales_price: number
+  face_value: number
+  vat_category: VatCategory
+}
+
+export interface Money {
+  exchange: Exchange
+  currency: string
+  /** of the event: prices include its VAT */
+  country: string
+  at: Date
+}
+
+/** In the currency asked for; undefined when it cannot be converted. `agreed` is what is charged for it, where that is known. */
+export function pricingOf(price: Priced, { exchange, currency, country, at }: Money, agreed?: number): Pricing | undefined {
+  const [converted, retail, original] = [price.net_rate, price.sales_price, price.face_value].map((amount) =>
+    exchange.to(currency, amount, price.currency_code),
+  )
+  const net = agreed ?? converted
+  if (net === undefined || net === null || retail === undefined || retail === null || original === undefined || original === null)
+    return undefined
+  const rate = vatRate(country, price.vat_category, wireDate(at))
+  const tax = (amount: number) => vatInside(amount, rate ?? '0')
+  const includedTaxes =
+    rate === undefined || Number(rate) === 0 ? [] : [{ name: `VAT ${rate}%`, retail: tax(retail), original: tax(original), net: tax(net) }]
+  return { original, retail, net, currency, currencyPrecision: exponentOf(currency) ?? 2, includedTaxes }
+}
+
+/** Several prices of one currency as one. */
+export function sumOf(prices: readonly Pricing[], currency: string): Pricing {
+  const taxes = new Map<string, Tax>()
+  for (const { name, retail, original, net } of prices.flatMap((price) => price.includedTaxes)) {
+    const known = taxes.get(name) ?? { name, retail: 0, original: 0, net: 0 }
+    taxes.set(name, { name, retail: known.retail + retail, original: known.original + original, net: known.net + net })
+  }
+  const sum = (of: (price: Pricing) => number) => prices.reduce((total, price) => total + of(price), 0)
+  return {
+    original: sum((price) => price.original),
+    retail: sum((price) => price.retail),
+    net: sum((price) => price.net),
+    currency,
+    currencyPrecision: exponentOf(currency) ?? 2,
+    includedTaxes: [...taxes.values()],
+  }
+}
+
+export const cheapest = <T extends Pricing>(prices: readonly T[]): T | undefined =>
+  prices.reduce<T | undefined>((best, price) => (best && best.net <= price.net ? best : price), undefined)

@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '../../platform/context.js'
+import { can } from '../../platform/http/permissions.js'
+import { noSuchPath, notReady } from '../../platform/http/problem-body.js'
+import { asProblem } from '../../platform/http/problems.js'
+import type { App } from '../../platform/http/routes.js'
+import { Problem } from '../../lib/errors.js'
+import { localeTag, pickLocale } from '../../lib/locales.js'
+import { type OctoError, OctoFault } from './faults.js'
+import type { Asking } from './service.js'
+import { availableLanguages, parseCapabilities } from './view.js'
+
+/** What the standard says in headers, and how it says that something went wrong. */
+
+/** The reference leaves these calls out: the standard has a description of its own. The key comes as a bearer token there. */
+export const config = { allow: can.sellAsPartner, keyIn: 'bearer' } as const
+
+export const isTest = (req: FastifyRequest): boolean => String(req.headers['octo-env'] ?? '').toLowerCase() === 'test'
+
+export function askingOf(req: FastifyRequest): Asking {
+  return {
+    caller: req.caller,
+    applied: new Set(parseCapabilities(req.headers['octo-capabilities'] as string | undefined).keys()),
+    locale: pickLocale(req.headers['accept-language']),
+  }
+}
+
+type Answer = {
+  status: number
+  error: OctoError | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'INTERNAL_SERVER_ERROR'
+}
+
+function answerFor(problem: Problem): Answer {
+  switch (problem.status) {
+    case 401:
+      return { status: 401, error: 'UNAUTHORIZED' }
+    case 403:
+      return { status: 403, error: 'FORBIDDEN' }
+    case 404:
+      return ['route_not_found', 'webhook_not_found', 'bookingorder_not_found', 'download_not_found'].includes(problem.code)
+        ? { status: 404, error: 'NOT_FOUND' }
+        : { status: 400, error: 'UNPROCESSABLE_ENTITY' }
+    case 429:
+      return problem.code === 'hold_limit' ? { status: 400, error: 'UNPROCESSABLE_ENTITY' } : { status: 429, error: 'TOO_MANY_REQUESTS' }
+    case 409:
+    case 422:
+      return { status: 400, error: 'UNPROCESSABLE_ENTITY' }
+    case 500:
+    case 503:
+      return { status: problem.status, error: 'INTERNAL_SERVER_ERROR' }
+    default:
+      return { status: 400, error: 'BAD_REQUEST' }
+  }
+}
+
+/** A booking that ended while the request was under way is told by its uuid, like one that had ended before. */
+const isOver = (problem: Problem): boolean => problem.code === 'reservation_expired' || problem.code === 'reservation_not_found'
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+function sendProblem(problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { uuid } = (req.params ?? {}) as { uuid?: string }
+  const { detail, errors = [], retryAfter } = problem.extra
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  const errorMessage = [
+    detail ?? problem.message,
+    ...(problem.code === 'guest_data_incomplete' ? errors.map(({ pointer, message }) => `${pointer} ${message}`) : []),
+  ].join('; ')
+  if (uuid !== undefined && isOver(problem)) return send(reply, 400, { error: 'INVALID_BOOKING_UUID', errorMessage, uuid })
+  const { status, error } = answerFor(problem)
+  return send(reply, status, { error, errorMessage })
+}
+
+/** For the part of the service that speaks OCTO: its headers on every answer, its shape for every refusal. */
+export function speakOcto(app: App, ctx: Ctx): void {
+  app.addHook('onRequest', async (req, reply) => {
+    const applied = parseCapabilities(req.headers['octo-capabilities'] as string | undefined)
+    reply.header('Octo-Capabilities', [...applied.values()].join(', '))
+    if (applied.has('content'))
+      reply.headers({
+        'Content-Language': localeTag(pickLocale(req.headers['accept-language'])),
+        'Available-Languages': availableLanguages.join(', '),
+      })
+  })
+  app.setErrorHandler((error: FastifyError | OctoFault | Problem, req, reply) => {
+    if (error instanceof OctoFault) return send(reply, 400, { error: error.error, errorMessage: error.message, ...error.facts })
+    const problem = asProblem(error)
+    if (!(error instanceof Problem) && (!problem || problem.status >= 500))
+      ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
+    return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), req, reply)
+  })
+  app.setNotFoundHandler((req, reply) => sendProblem(noSuchPath(req), req, reply))
+}

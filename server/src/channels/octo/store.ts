@@ -1,0 +1,129 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { OctoBookingTable, OctoChangeTable } from '../../platform/db/generated/tables.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { EndpointRow } from '../../platform/deliveries/store.js'
+import { parseOptionId } from './names.js'
+
+export type OctoBookingRow = Selectable<OctoBookingTable>
+
+export const findBooking = (db: Db, distributor_id: string, uuid: string): Promise<OctoBookingRow | undefined> =>
+  db.selectFrom('octo_booking').selectAll().where('distributor_id', '=', distributor_id).where('uuid', '=', uuid).executeTakeFirst()
+
+export const lockBooking = (trx: Trx, distributor_id: string, uuid: string): Promise<OctoBookingRow | undefined> =>
+  trx
+    .selectFrom('octo_booking')
+    .selectAll()
+    .where('distributor_id', '=', distributor_id)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
+
+const columns = (row: Partial<OctoBookingRow>) => ({
+  ...row,
+  ...(row.contact ? { contact: JSON.stringify(row.contact) } : {}),
+  ...(row.answers ? { answers: JSON.stringify(row.answers) } : {}),
+  ...(row.unit_items ? { unit_items: JSON.stringify(row.unit_items) } : {}),
+})
+
+export const insertBooking = (trx: Trx, row: OctoBookingRow) =>
+  trx
+    .insertInto('octo_booking')
+    .values(columns(row) as unknown as Insertable<OctoBookingTable>)
+    .execute()
+
+export const updateBooking = (trx: Trx, { distributor_id, uuid }: OctoBookingRow, changes: Partial<OctoBookingRow>) =>
+  trx
+    .updateTable('octo_booking')
+    .set(columns(changes) as Updateable<OctoBookingTable>)
+    .where('distributor_id', '=', distributor_id)
+    .where('uuid', '=', uuid)
+    .execute()
+
+export interface Filter {
+  resellerReference?: string
+  supplierReference?: string
+  localDate?: string
+  localDateStart?: string
+  localDateEnd?: string
+  productId?: string
+  optionId?: string
+}
+
+const most = 1000
+
+/** The newest thousand that meet every filter. */
+export async function listBookings(db: Db, distributor_id: string, filter: Filter): Promise<OctoBookingRow[]> {
+  const { resellerReference, supplierReference, localDate, productId } = filter
+  const option = filter.optionId === undefined ? undefined : parseOptionId(filter.optionId)
+  const from = localDate ?? filter.localDateStart
+  const to = localDate ?? filter.localDateEnd
+  const conditions = [
+    sql`k.distributor_id = ${distributor_id}`,
+    ...(resellerReference === undefined ? [] : [sql`k.reseller_reference = ${resellerReference}`]),
+    ...(supplierReference === undefined
+      ? []
+      : [sql`k.reservation_id = (select b.reservation_id from booking b where b.booking_code = ${supplierReference.toUpperCase()})`]),
+    ...(from === undefined ? [] : [sql`e.date_start >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`e.date_start < ${to}::date + 1`]),
+    ...(productId === undefined ? [] : [sql`k.series_id = ${productId}`]),
+    ...(option === undefined ? [] : [sql`k.category_id = ${option.category_id} and k.on_request = ${option.on_request}`]),
+  ]
+  const { rows } = await sql<OctoBookingRow>`
+    select k.* from octo_booking k join event e on e.event_id = k.event_id
+     where ${sql.join(conditions, sql` and `)} order by k.created desc, k.uuid limit ${most}`.execute(db)
+  return rows
+}
+
+/** Confirmed bookings whose supplier has answered, or let the time run out. */
+export async function answeredBookings(db: Db, limit: number): Promise<{ distributor_id: string; uuid: string; client_id: string }[]> {
+  const { rows } = await sql<{ distributor_id: string; uuid: string; client_id: string }>`
+    select k.distributor_id, k.uuid, k.client_id from octo_booking k join reservation r on r.reservation_id = k.reservation_id
+     where k.awaiting and r.status <> 'pending_supplier' order by k.created limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Encrypted answers to questions about holds that were never confirmed. */
+export const forgetAnswers = (db: Db, at: Date) =>
+  sql`update octo_booking set sealed = null where sealed is not null and expires <= ${at} and not awaiting`.execute(db)
+
+export type ChangeRow = Omit<Selectable<OctoChangeTable>, 'change_id' | 'topic'> & { topic: NotificationTopic }
+export type NotificationTopic = 'PRODUCT_UPDATE' | 'AVAILABILITY_UPDATE' | 'BOOKING_UPDATE'
+
+/** Takes the oldest out of the queue; what another worker is at is left to it. */
+export async function takeChanges(trx: Trx, limit: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    delete from octo_change where change_id in (select change_id from octo_change order by change_id limit ${limit} for update skip locked)
+    returning topic, distributor_id, uuid, series_id, category_id, event_id`.execute(trx)
+  return rows
+}
+
+type SlotKey = { event_id: string; category_id: string }
+
+/** Those of these slots of which something is or may be sold on request. */
+export async function askedFor(db: Db, slots: SlotKey[]): Promise<SlotKey[]> {
+  if (slots.length === 0) return []
+  const { rows } = await sql<SlotKey>`
+    select distinct t.event_id, t.category_id
+      from unnest(${slots.map((one) => one.event_id)}::text[], ${slots.map((one) => one.category_id)}::text[]) as u (event_id, category_id)
+      join ticket t on t.event_id = u.event_id and t.category_id = u.category_id join ticket_stock s on s.ticket_id = t.ticket_id
+     where t.ticket_status = 'on_request' or s.backorder_quantity > 0`.execute(db)
+  return rows
+}
+
+/** Every subscription that is served, with whose it is. */
+export async function listeners(db: Db, at: Date): Promise<{ endpoint_id: string; topics: string[]; distributor_id: string | null }[]> {
+  const { rows } = await sql<{ endpoint_id: string; topics: string[]; distributor_id: string | null }>`
+    select e.endpoint_id, e.topics, c.distributor_id from endpoint e join client c on c.client_id = e.client_id
+     where e.kind = 'octo' and e.is_active and e.deleted is null and c.client_status = 'active' and (c.active_until is null or c.active_until > ${at})
+     order by e.endpoint_id`.execute(db)
+  return rows
+}
+
+const mostSubscriptions = 1000
+
+export async function subscriptionsOf(db: Db, client_id: string): Promise<EndpointRow[]> {
+  const { rows } = await sql<EndpointRow>`
+    select e.* from endpoint e where e.client_id = ${client_id} and e.kind = 'octo' and e.deleted is null
+     order by e.created, e.endpoint_id limit ${mostSubscriptions}`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { can } from '../../platform/http/permissions.js'
+import type { Routes } from '../../platform/http/routes.js'
+import { type PartnerProduct, PartnerProducts } from './schema.js'
+import { products } from './service.js'
+
+/** The text of `{"products": […]}`, made as it is read. */
+async function* feed(first: IteratorResult<PartnerProduct>, rest: AsyncIterable<PartnerProduct>): AsyncGenerator<string> {
+  yield '{"products":['
+  if (!first.done) {
+    yield JSON.stringify(first.value)
+    for await (const product of rest) yield `,${JSON.stringify(product)}`
+  }
+  yield ']}'
+}
+
+export const partnerRoutes: Routes = async (app, { ctx }) => {
+  app.get(
+    '/v1/partner/products',
+    {
+      schema: {
+        tags: ['partner'],
+        summary: 'All products of the feed: one per series of events and category',
+        response: { 200: PartnerProducts },
+      },
+      config: { allow: can.readPartnerProducts, keyIn: 'query' },
+    },
+    async (req, reply) => {
+      const all = products(ctx, req.caller)
+      // Whatever fails at once, such as a database that is away, is still answered as a problem.
+      const first = await all.next()
+      return reply.type('application/json; charset=utf-8').send(Readable.from(feed(first, all)) as never)
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '../../platform/context.js'
+import type { Caller } from '../../lib/caller.js'
+import { optionsOf, type Shopper, shopperOf } from '../series/service.js'
+import type { UnitRow } from '../series/units.js'
+import { type PartnerProduct, type PriceOption, toPartnerProduct, type Wording } from './schema.js'
+import * as store from './store.js'
+
+const bite = 20
+
+/** Of each unit the cheapest that can be bought now, in the buyer's currency; what cannot be converted is not offered there. */
+function pricesOf(units: UnitRow[], { viewer, currency }: Shopper): PriceOption[] {
+  return units.flatMap(({ sub_category, prices }) => {
+    const converted = prices.flatMap(({ net_rate, currency_code }) => viewer.exchange.to(currency, net_rate, currency_code) ?? [])
+    return converted.length > 0 ? [{ label: sub_category, price: Math.min(...converted) }] : []
+  })
+}
+
+/** One product per series and category, as long as something of it can be bought at once; read in bites, so that the feed may be any length. */
+export async function* products(ctx: Ctx, caller: Caller): AsyncGenerator<PartnerProduct> {
+  const shopper = await shopperOf(ctx, ctx.db, caller)
+  const wording: Wording = { language: caller.language, currency: shopper.currency, publicUrl: ctx.config.PUBLIC_URL }
+  for (let series = await store.nextSeries(ctx.replica, '', bite); series.length > 0; ) {
+    const options = (await optionsOf(ctx.replica, shopper, series)).filter((option) => !option.on_request)
+    for (const row of options.sort((a, b) => compare(a.series_id, b.series_id) || compare(a.category_id, b.category_id))) {
+      const prices = pricesOf(row.units, shopper)
+      if (prices.length > 0) yield toPartnerProduct(row, prices, wording)
+    }
+    series = series.length < bite ? [] : await store.nextSeries(ctx.replica, series.at(-1) ?? '', bite)
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Condition } from '../../platform/db/filter.js'
+import { type ListRequest, parseList, type Query, queryParameters } from '../../platform/db/list.js'
+import type { Trx } from '../../platform/db/open.js'
+import { ownRows } from '../../platform/db/tenant.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { consoleTicketList, shelves } from '../../catalogue/tickets/list.js'
+import { changeMany, foresee } from '../../catalogue/tickets/many.js'
+import { operatorOnly } from '../../catalogue/tickets/shapes.js'
+import type { TicketRow } from '../../catalogue/tickets/store.js'
+import { writableBy } from '../../catalogue/tickets/write.js'
+import { type BulkChange, type Change, decide, type SkipReason } from './rules.js'
+import { type Bulk, type NewBulk, toBulk } from './schema.js'
+import * as store from './store.js'
+
+/** More than that is no longer a decision about tickets. */
+const mostTickets = 100_000
+/** Of one transaction: buyers wait for no more than this many locks at a time. */
+const ticketsAtOnce = 200
+const previewMinutes = 15
+const examplesShown = 8
+/** One job's share: well within the time after which it would be taken for lost. */
+const shareMillis = 20_000
+
+const visible = (caller: Caller): Condition => ownRows(caller, { supplier: 'b.supplier_id' })
+
+/** What was asked for must fit together; a schema cannot say that. */
+function checkInput(caller: Caller, input: NewBulk): BulkChange {
+  const { action, ticket_ids, filter, price, percent, amount, currency_code } = input
+  if ((ticket_ids === undefined) === (filter === undefined))
+    throw invalid([fault('/ticket_ids', 'one_of', 'give either ticket_ids or filter')])
+  const isReprice = action === 'reprice'
+  if (!isReprice && (price ?? percent ?? amount ?? currency_code) !== undefined)
+    throw invalid([fault('/action', 'no_price', 'only reprice takes price, percent, amount and currency_code')])
+  if (isReprice && (percent === undefined) === (amount === undefined))
+    throw invalid([fault('/percent', 'one_of', 'give either percent or amount')])
+  if (amount !== undefined && currency_code === undefined)
+    throw invalid([fault('/currency_code', 'required', 'an amount is in a currency')])
+  if (price && !isOperator(caller) && (operatorOnly as readonly string[]).includes(price))
+    throw forbidden(`Only the operator sets ${price}.`)
+  return {
+    action,
+    price: isReprice ? (price ?? 'cost_price') : null,
+    percent: percent ?? null,
+    amount: amount ?? null,
+    currency_code: currency_code ?? null,
+  }
+}
+
+function selected({ ticket_ids, filter }: NewBulk): Condition[] {
+  if (filter === undefined) return [sql`t.ticket_id = any(${ticket_ids}::text[])`]
+  const query: Query = {}
+  const known = new Set([...queryParameters(consoleTicketList).map(([name]) => name), 'sorting', 'page', 'page_size'])
+  for (const [name, value] of new URLSearchParams(filter)) {
+    if (!known.has(name))
+      throw new Problem('unknown_parameter', {
+        detail: `filter: there is no parameter ${JSON.stringify(name.slice(0, 80))} of the ticket list.`,
+        errors: [fault('/filter', 'unknown_parameter', `has ${JSON.stringify(name.slice(0, 80))}`)],
+      })
+    query[name] = [query[name] ?? [], value].flat()
+  }
+  const { where, options } = parseList(consoleTicketList, { ...query, page: undefined, page_size: undefined }, '')
+  return [...shelves(options), ...where]
+}
+
+const changeOf =
+  (wanted: BulkChange) =>
+  (row: TicketRow): Change | undefined => {
+    const decided = decide(wanted, row)
+    return 'change' in decided ? decided.change : undefined
+  }
+
+/** Looks at everything and changes nothing; which tickets they are, and their versions, is remembered until it is applied. */
+export async function preview(env: Env, trx: Trx, caller: Caller, input: NewBulk): Promise<Bulk> {
+  const wanted = checkInput(caller, input)
+  const rows = await store.candidates(trx, [writableBy(caller), ...selected(input)], mostTickets + 1)
+  if (rows.length > mostTickets) throw invalid([fault('/filter', 'too_many', `matches more than ${mostTickets} tickets; narrow it down`)])
+  const skipped: Partial<Record<SkipReason, number>> = {}
+  const affected = rows.filter((row) => {
+    const decided = decide(wanted, row)
+    if ('reason' in decided) skipped[decided.reason] = (skipped[decided.reason] ?? 0) + 1
+    return 'change' in decided
+  })
+  const at = env.now()
+  const bulk_id = newId('blk')
+  const shown = affected.slice(0, examplesShown).map((row) => row.ticket_id)
+  const examples = await foresee(env, trx, shown, changeOf(wanted))
+  await store.insertBulk(trx, {
+    bulk_id,
+    client_id: caller.client_id,
+    impersonator_client_id: caller.impersonator_client_id,
+    supplier_id: isOperator(caller) ? null : caller.supplier_id,
+    ...wanted,
+    filter: input.filter ?? null,
+    status: 'previewed',
+    matching: rows.length,
+    affected: affected.length,
+    skipped: JSON.stringify(skipped),
+    examples: JSON.stringify(examples.map(({ before, after }) => ({ ...named(before), before: priced(before), after: priced(after) }))),
+    created: at,
+    expires: new Date(at.getTime() + previewMinutes * 60_000),
+  })
+  const chunks: store.Chunk[] = []
+  for (let start = 0; start < affected.length; start += ticketsAtOnce) {
+    const part = affected.slice(start, start + ticketsAtOnce)
+    chunks.push({ chunk: chunks.length, ticket_ids: part.map((row) => row.ticket_id), versions: part.map((row) => row.version) })
+  }
+  await store.insertChunks(trx, bulk_id, chunks)
+  return read(trx, caller, bulk_id)
+}
+
+const named = ({ ticket_id, ticket_title, event_name, currency_code }: TicketRow) => ({
+  ticket_id,
+  ticket_title,
+  event_name,
+  currency_code,
+})
+const priced = ({ ticket_status, cost_price, service_price, sales_price, net_rate }: TicketRow) => ({
+  ticket_status,
+  cost_price,
+  service_price,
+  sales_price,
+  net_rate,
+})
+
+export async function read(db: Ctx['db'], caller: Caller, id: string): Promise<Bulk> {
+  const row = await store.findBulk(db, id, visible(caller))
+  if (!row) throw notFound('bulk', id)
+  return toBulk(row, caller)
+}
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await store.listBulks(ctx.db, request, visible(caller))
+  return { bulk_actions: rows.map((row) => toBulk(row, caller)), pagination }
+}
+
+/** Once: whoever asks again hears how far it is. What failed goes on where it stopped. */
+export async function apply(env: Env, trx: Trx, caller: Caller, id: string): Promise<Bulk> {
+  const row = await store.lockBulk(trx, id, visible(caller))
+  if (!row) throw notFound('bulk', id)
+  const at = env.now()
+  if (row.status === 'previewed' || row.status === 'failed') {
+    if (row.status === 'previewed' && row.expires <= at) throw new Problem('preview_expired')
+    await store.setStatus(trx, id, 'running', at)
+    await env.jobs.enqueue(trx, 'bulk', [{ bulk_id: id }])
+  }
+  return read(trx, caller, id)
+}
+
+/** The work itself, part by part, each in a transaction of its own together with the note that it is done: so none is done twice. */
+export async function work(ctx: Ctx, bulk_id: string, isLast: boolean): Promise<void> {
+  try {
+    const end = performance.now() + shareMillis
+    while (performance.now() < end) if (!(await workOnce(ctx, bulk_id))) return
+    await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'bulk', [{ bulk_id }]))
+  } catch (error) {
+    if (isLast) await store.setStatus(ctx.db, bulk_id, 'failed', ctx.now())
+    throw error
+  }
+}
+
+/** Whether there was anything left to do. */
+async function workOnce(ctx: Ctx, bulk_id: string): Promise<boolean> {
+  const any = await ctx.db.transaction().execute(async (trx) => {
+    const chunk = await store.takeChunk(trx, bulk_id)
+    if (chunk) await applyChunk(ctx, trx, bulk_id, chunk)
+    return chunk !== undefined
+  })
+  if (!any && (await store.isFinished(ctx.db, bulk_id))) await store.setStatus(ctx.db, bulk_id, 'done', ctx.now())
+  return any
+}
+
+async function applyChunk(env: Env, trx: Trx, bulk_id: string, { chunk, ticket_ids, versions }: store.Chunk): Promise<void> {
+  const { rows } = await sql<store.StoredBulk>`select * from bulk_action where bulk_id = ${bulk_id}`.execute(trx)
+  const wanted = rows[0]
+  if (!wanted) return
+  const seen = new Map(ticket_ids.map((id, index) => [id, versions[index]]))
+  // What somebody changed since is not what was confirmed.
+  const change = changeOf(wanted)
+  const changed = await changeMany(env, trx, wanted, ticket_ids, (row) =>
+    row.deleted === null && seen.get(row.ticket_id) === row.version ? change(row) : undefined,
+  )
+  await store.chunkDone(trx, bulk_id, chunk, changed.length, env.now())
+}

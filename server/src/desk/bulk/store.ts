@@ -1,0 +1,84 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import type { BulkActionTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { BulkChange, Candidate } from './rules.js'
+
+export type StoredBulk = Omit<Selectable<BulkActionTable>, 'action' | 'status' | 'price'> &
+  BulkChange & { status: 'previewed' | 'running' | 'done' | 'failed' }
+/** With how far it is. */
+export type BulkRow = StoredBulk & { done: number; changed: number }
+
+export interface CandidateRow extends Candidate {
+  ticket_id: string
+  version: number
+}
+
+/** What a change would look at, in id order, and no more than `most`. */
+export async function candidates(db: Db, where: Condition[], most: number): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select t.ticket_id, t.version, t.ticket_status, t.currency_code, t.cost_price, t.service_price, t.sales_price, t.ticket_yield
+      from ticket t left join ticket_stock s on s.ticket_id = t.ticket_id
+     where ${sql.join(where, sql` and `)} order by t.ticket_id limit ${most}`.execute(db)
+  return rows
+}
+
+export const insertBulk = (trx: Trx, row: Insertable<BulkActionTable>): Promise<unknown> =>
+  trx.insertInto('bulk_action').values(row).execute()
+
+export interface Chunk {
+  chunk: number
+  ticket_ids: string[]
+  versions: number[]
+}
+
+export async function insertChunks(trx: Trx, bulk_id: string, chunks: Chunk[]): Promise<void> {
+  if (chunks.length > 0)
+    await sql`insert into bulk_chunk (bulk_id, chunk, ticket_ids, versions) select ${bulk_id}, c.chunk, c.ticket_ids, c.versions
+      from jsonb_to_recordset(${JSON.stringify(chunks)}::jsonb) as c (chunk int, ticket_ids text[], versions int[])`.execute(trx)
+}
+
+const from: RawBuilder<unknown> = sql`bulk_action b cross join lateral (
+  select coalesce(sum(cardinality(c.ticket_ids)) filter (where c.done is not null), 0)::int as done, coalesce(sum(c.changed), 0)::int as changed
+    from bulk_chunk c where c.bulk_id = b.bulk_id) progress`
+
+export const listBulks = (db: Db, request: ListRequest, visible: Condition): Promise<Page<BulkRow>> =>
+  readPage<BulkRow>(db, request, { select: sql`b.*, progress.*`, from, where: [visible], narrow: sql`bulk_action b` })
+
+export async function findBulk(db: Db, bulk_id: string, visible: Condition): Promise<BulkRow | undefined> {
+  const { rows } = await sql<BulkRow>`select b.*, progress.* from ${from} where b.bulk_id = ${bulk_id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export async function lockBulk(trx: Trx, bulk_id: string, visible: Condition): Promise<StoredBulk | undefined> {
+  const { rows } = await sql<StoredBulk>`select b.* from bulk_action b where b.bulk_id = ${bulk_id} and ${visible} for update`.execute(trx)
+  return rows[0]
+}
+
+export const setStatus = (db: Db, bulk_id: string, status: StoredBulk['status'], at: Date): Promise<unknown> =>
+  db
+    .updateTable('bulk_action')
+    .set({ status, ...(status === 'running' ? { started: at, finished: null } : { finished: at }) })
+    .where('bulk_id', '=', bulk_id)
+    .execute()
+
+/** The next part that nobody has done or is at. */
+export async function takeChunk(trx: Trx, bulk_id: string): Promise<Chunk | undefined> {
+  const { rows } = await sql<Chunk>`
+    select chunk, ticket_ids, versions from bulk_chunk where bulk_id = ${bulk_id} and done is null
+     order by chunk limit 1 for update skip locked`.execute(trx)
+  return rows[0]
+}
+
+export const chunkDone = (trx: Trx, bulk_id: string, chunk: number, changed: number, at: Date): Promise<unknown> =>
+  trx.updateTable('bulk_chunk').set({ done: at, changed }).where('bulk_id', '=', bulk_id).where('chunk', '=', chunk).execute()
+
+export const isFinished = async (db: Db, bulk_id: string): Promise<boolean> =>
+  (await sql`select from bulk_chunk where bulk_id = ${bulk_id} and done is null limit 1`.execute(db)).rows.length === 0
+
+/** Previews nobody applied, and what was done long ago. */
+export async function forgetBulks(db: Db, previewedBefore: Date, doneBefore: Date): Promise<void> {
+  await sql`delete from bulk_action where (status = 'previewed' and expires < ${previewedBefore}) or finished < ${doneBefore}`.execute(db)
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { ownRows } from '../../platform/db/tenant.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { fault, forbidden, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { wireDate } from '../../lib/time.js'
+import { historyPage } from '../../platform/history/service.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { type Memo, type MemoChange, type NewMemo, toMemo } from './schema.js'
+import * as store from './store.js'
+import { type Subject, subjects } from './subjects.js'
+
+/** Others than the operator see the external memos (alias `m`) about what is theirs. */
+export const visible = (caller: Caller): Condition =>
+  isOperator(caller)
+    ? sql`true`
+    : sql`m.scope = 'external' and ${ownRows(caller, { distributor: 'm.audience_distributor_id', supplier: 'm.audience_supplier_id' })}`
+
+async function partyOf(db: Db, caller: Caller, subject: Subject, id: string): Promise<string> {
+  const { noun, audience } = subjects[subject]
+  const party = await store.findParty(db, subject, id, ownRows(caller, { [audience]: `s.${audience}_id` }))
+  if (party === undefined) throw notFound(noun, id)
+  return party
+}
+
+async function page(ctx: Ctx, caller: Caller, request: ListRequest, where: Condition[]) {
+  const { rows, pagination } = await store.listMemos(ctx.db, request, [...where, visible(caller)])
+  return { memos: rows.map(toMemo), pagination }
+}
+
+export const listAll = (ctx: Ctx, caller: Caller, request: ListRequest) => page(ctx, caller, request, [])
+
+export async function list(ctx: Ctx, caller: Caller, subject: Subject, id: string, request: ListRequest) {
+  await partyOf(ctx.db, caller, subject, id)
+  return page(ctx, caller, request, [sql`m.${sql.raw(subject)} = ${id}`])
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ memo: Memo; version: number }> {
+  const row = await store.findMemo(ctx.db, id, visible(caller))
+  if (!row) throw notFound('memo', id)
+  return { memo: toMemo(row), version: row.version }
+}
+
+export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
+  await read(ctx, caller, id)
+  return historyPage(ctx, request, 'memo', id, ['memo_id'])
+}
+
+/** Clients (alias `c`) of the caller's own party. */
+const colleagues = (caller: Caller): Condition => ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })
+
+/** Others than the operator may name their own clients and the operator's. */
+async function checkTarget(trx: Trx, caller: Caller, id: string | null | undefined): Promise<void> {
+  if (id && !(await store.clientExists(trx, id, sql`(c.scope = 'internal' or ${colleagues(caller)})`))) throw notFound('client', id)
+}
+
+/** A party ticks off what it was told, and rewrites only what it wrote: nobody puts words into the operator's mouth. */
+async function checkAuthor(trx: Trx, caller: Caller, memo: Memo, { finished: _finished, finish_date: _date, ...words }: MemoChange) {
+  const rewritten = Object.entries(words).filter(([name, value]) => value !== memo[name as keyof Memo])
+  if (rewritten.length === 0 || isOperator(caller) || (await store.clientExists(trx, memo.created_by, colleagues(caller)))) return
+  throw new Problem('not_the_author', {
+    errors: rewritten.map(([name]) => fault(`/${name}`, 'not_the_author', 'can be changed by its author and the operator only')),
+  })
+}
+
+/** What is finished without a date is finished today; what is taken up again has no date any more. */
+function finishing(finished: boolean, date: string | null | undefined, at: Date) {
+  if (finished) return { finished, finish_date: date ?? wireDate(at) }
+  return { finished, finish_date: date ?? null }
+}
+
+export async function create(env: Env, trx: Trx, caller: Caller, subject: Subject, id: string, input: NewMemo): Promise<Memo> {
+  const party = await partyOf(trx, caller, subject, id)
+  if (!isOperator(caller) && input.scope !== 'external') throw forbidden('Only the operator writes internal memos; use scope external.')
+  await checkTarget(trx, caller, input.target_client_id)
+  const at = env.now()
+  const row = await store.insertMemo(trx, {
+    memo_id: newId('mmx'),
+    [subject]: id,
+    [`audience_${subjects[subject].audience}_id`]: party,
+    ...input,
+    memo_category: input.memo_category ?? 'processinformation',
+    memo_subcategory: input.memo_subcategory ?? 'generic_notes',
+    ...finishing(input.finished ?? false, input.finish_date, at),
+    created: at,
+    created_by: caller.client_id,
+    updated: at,
+    updated_by: caller.client_id,
+  })
+  return recorded(trx, caller, at, row, null)
+}
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: MemoChange,
+  guard?: (version: number) => void,
+): Promise<Memo> {
+  const row = await store.lockMemo(trx, id, visible(caller))
+  if (!row) throw notFound('memo', id)
+  guard?.(row.version)
+  const before = toMemo(row)
+  await checkAuthor(trx, caller, before, input)
+  await checkTarget(trx, caller, input.target_client_id)
+  const at = env.now()
+  const { finished, ...plain } = input
+  // The date of a memo that was finished before stays; that of one that was not is only known now.
+  const known = row.finished ? row.finish_date : undefined
+  const after = await store.updateMemo(trx, id, {
+    ...plain,
+    ...(finished === undefined ? {} : finishing(finished ?? false, input.finish_date ?? (finished ? known : undefined), at)),
+    updated: at,
+    updated_by: caller.client_id,
+    version: row.version + 1,
+  })
+  return recorded(trx, caller, at, after, before)
+}
+
+async function recorded(trx: Trx, caller: Caller, at: Date, row: store.MemoRow, before: Memo | null): Promise<Memo> {
+  const after = toMemo(row)
+  await recordHistory(trx, 'memo', caller, at, [{ resource_id: row.memo_id, version: row.version, before, after }])
+  return after
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import Type from 'typebox'
+import { can } from '../../platform/http/permissions.js'
+import type { Routes } from '../../platform/http/routes.js'
+import { Id } from '../../lib/schema.js'
+import { settleCounts } from '../../selling/reservations/counter.js'
+import type { LiveFigures } from './schema.js'
+import { follow } from './service.js'
+
+/** As the standard of server-sent events writes it. */
+async function* written(messages: AsyncIterable<LiveFigures>): AsyncGenerator<string> {
+  yield 'retry: 2000\n\n'
+  for await (const message of messages) yield `event: figures\ndata: ${JSON.stringify(message)}\n\n`
+}
+
+export const onsaleRoutes: Routes = async (app, { ctx }) => {
+  const stop = new AbortController()
+  app.addHook('preClose', async () => stop.abort())
+  app.addHook('onClose', () => settleCounts(ctx))
+  app.get(
+    '/v1/internal/console/tickets/:ticket_id/live',
+    {
+      // Packed, a message would wait for the next one.
+      compress: false,
+      schema: {
+        tags: ['console'],
+        summary: 'Watch a ticket being sold: server-sent events, one a second',
+        description:
+          'Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again.',
+        params: Type.Object({ ticket_id: Id }),
+        produces: ['text/event-stream'],
+        response: {
+          200: Type.String({
+            description: 'text/event-stream',
+            examples: [
+              'event: figures\ndata: {"ticket_id":"01k9zq3v5r8t2w4y6a1b3c5d7e_tck","at":"2027-01-31T09:30:00","available":120,"reserved":14,"sold":66,"seconds":[{"at":"2027-01-31T09:29:59","requests":41,"accepted":38,"refused":3}]}\n\n',
+            ],
+          }),
+        },
+      },
+      config: { allow: can.watchSales, errors: ['ticket_not_found'] },
+    },
+    async (req, reply) => {
+      const messages = await follow(ctx, req.caller, req.params.ticket_id, stop.signal)
+      // The connection ends with the stream: kept for another request, it would hold up a stop.
+      reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
+      return reply.send(Readable.from(written(messages)) as never)
+    },
+  )
+}

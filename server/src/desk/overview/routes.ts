@@ -1,0 +1,20 @@
+import { can } from '../../platform/http/permissions.js'
+import type { Routes } from '../../platform/http/routes.js'
+import { Overview, OverviewQuery } from './schema.js'
+import { overview } from './service.js'
+
+export const overviewRoutes: Routes = async (app, { ctx }) => {
+  app.get(
+    '/v1/internal/console/overview',
+    {
+      schema: {
+        tags: ['console'],
+        summary: 'What needs attention, how sales go and what is left of the next events',
+        querystring: OverviewQuery,
+        response: { 200: Overview },
+      },
+      config: { allow: can.useConsole },
+    },
+    async (req) => overview(ctx, req.caller, req.query.days ?? 30),
+  )
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.js'
+import { ownRows } from '../../platform/db/tenant.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { wireDate, wireTime } from '../../lib/time.js'
+import { turns } from '../../lib/turns.js'
+import { visible as visibleMemos } from '../memos/service.js'
+import { bought, visible } from '../../selling/orders/relation.js'
+import type { Concern, Overview } from './schema.js'
+import * as store from './store.js'
+
+const dayMillis = 86_400_000
+/** Guests must be known, and files be there, this long before the event. */
+const noticeDays = 7
+const holdMinutes = 5
+const eventsShown = 12
+
+const inTurns = turns<Overview>()
+
+/** Counted afresh, once for all who look at the same moment. */
+export const overview = (ctx: Ctx, caller: Caller, days: number): Promise<Overview> =>
+  inTurns(`${caller.scope} ${caller.distributor_id} ${caller.supplier_id} ${caller.client_id} ${days}`, () => make(ctx, caller, days))
+
+async function make(ctx: Ctx, caller: Caller, days: number): Promise<Overview> {
+  const at = ctx.now()
+  const isSupplierOnly = caller.scope === 'supplier'
+  const [needs_attention, sales, stock] = await Promise.all([
+    concerns(ctx, caller, at),
+    store.salesPerDay(
+      ctx.db,
+      wireDate(new Date(at.getTime() - (days - 1) * dayMillis)),
+      wireDate(at),
+      // What others pay for what it sells is not a distributor's affair: its own purchases are, and as a supplier it reads its sales.
+      isSupplierOnly ? visible(caller) : bought(caller),
+      isSupplierOnly ? store.payouts : store.charged,
+    ),
+    // How others sell is not a distributor's affair.
+    caller.scope === 'distributor' ? [] : store.stockOfNext(ctx.replica, at, eventsShown, ownRows(caller, { supplier: 't.supplier_id' })),
+  ])
+  return { needs_attention, sales, stock }
+}
+
+async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> {
+  const { db } = ctx
+  const own = { seen: visible(caller), bought: bought(caller) }
+  const soon = new Date(at.getTime() + noticeDays * dayMillis)
+  const lastDay = wireDate(soon)
+  const minutes = new Date(at.getTime() + holdMinutes * 60_000)
+  const guestless = ['waitingfordistributor', 'waitingforendcustomer']
+  const fileless = ['processing', 'pendingticketupload']
+  const alive = sql`o.logistic_status not in ('cancelled', 'returned')`
+  const due = `event_startdate=ge:${wireDate(at)}&event_startdate=le:${lastDay}`
+  const memos = isOperator(caller) ? sql`(m.target_client_id is null or m.target_client_id = ${caller.client_id})` : visibleMemos(caller)
+  const found: [store.ConcernKind, string, string, Promise<store.ConcernRow[]>][] = [
+    [
+      'late_guest_data',
+      'bookingorders',
+      `guestdata_status=in:[${guestless}]&${due}`,
+      store.ordersBefore(db, at, soon, sql`o.guestdata_status = any(${guestless}::text[]) and ${alive}`, own),
+    ],
+    [
+      'missing_files',
+      'bookingorders',
+      `logistic_status=in:[${fileless}]&${due}`,
+      store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${fileless}::text[])`, own),
+    ],
+    [
+      'expiring_holds',
+      'reservations',
+      `status=in:[active,extended]&valid_until=le:${wireTime(minutes)}`,
+      store.holdsEnding(db, at, minutes, ownRows(caller, { distributor: 'r.distributor_id' })),
+    ],
+    [
+      'open_requests',
+      'requests',
+      '',
+      store.requestsOpen(db, {
+        seen: ownRows(caller, { distributor: 'r.distributor_id', supplier: 't.supplier_id' }),
+        bought: ownRows(caller, { distributor: 'r.distributor_id' }),
+      }),
+    ],
+    [
+      'failing_webhooks',
+      'webhooks',
+      '',
+      store.webhooksFailing(db, ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })),
+    ],
+    ['due_memos', 'memos', `finished=false&action_date=le:${wireDate(at)}`, store.memosDue(db, wireDate(at), memos)],
+  ]
+  return Promise.all(
+    found.map(async ([kind, list, query, rows]) => {
+      const items = await rows
+      return {
+        kind,
+        count: items[0]?.total ?? 0,
+        list,
+        query,
+        items: items.map(({ id, title, detail, due, subject_id = null }) => ({ id, title, detail, due: wireTime(due), subject_id })),
+      }
+    }),
+  )
+}

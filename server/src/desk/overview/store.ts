@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import type { Db } from '../../platform/db/open.js'
+import { memoSubject } from '../memos/store.js'
+
+export const concernKinds = [
+  'late_guest_data',
+  'missing_files',
+  'expiring_holds',
+  'open_requests',
+  'due_memos',
+  'failing_webhooks',
+] as const
+export type ConcernKind = (typeof concernKinds)[number]
+
+export interface ConcernRow {
+  id: string
+  title: string
+  detail: string
+  due: Date | null
+  /** of a memo: what it is kept on */
+  subject_id?: string
+  total: number
+}
+
+const shown = 5
+
+/** The most urgent, each with how many there are in all. */
+const urgent = async (db: Db, source: RawBuilder<unknown>): Promise<ConcernRow[]> =>
+  (await sql<ConcernRow>`select *, count(*) over () as total from (${source}) found order by due nulls last, id limit ${shown}`.execute(db))
+    .rows
+
+/** What a caller sees, and what of it the caller bought: the address of whoever booked is shown to the buyer alone. */
+interface Own {
+  seen: Condition
+  bought: Condition
+}
+
+/** Orders for events that begin within some time: from the few events, not from the many orders. */
+export const ordersBefore = (db: Db, from: Date, until: Date, waiting: Condition, own: Own): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title, case when ${own.bought} then o.booking_email else o.logistic_status end as detail, e.date_start_utc as due
+          from event e join bookingorder o on o.event_id = e.event_id
+         where e.date_start_utc between ${from} and ${until} and ${waiting} and ${own.seen}`,
+  )
+
+export const holdsEnding = (db: Db, from: Date, until: Date, own: Condition): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select r.reservation_id as id, r.booking_email as title, r.status as detail, r.valid_until as due
+          from reservation r where r.status in ('active', 'extended') and r.valid_until between ${from} and ${until} and ${own}`,
+  )
+
+export const requestsOpen = (db: Db, own: Own): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select r.reservation_id as id, min(i.event_name) as title, case when ${own.bought} then r.booking_email else r.status end as detail, r.valid_until as due
+          from reservation r join reservation_item i on i.reservation_id = r.reservation_id join ticket t on t.ticket_id = i.ticket_id
+         where r.status = 'pending_supplier' and ${own.seen} group by r.reservation_id`,
+  )
+
+export const memosDue = (db: Db, today: string, own: Condition): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select m.memo_id as id, left(m.text, 120) as title, m.memo_category as detail, m.action_date::timestamptz as due, ${memoSubject} as subject_id
+          from memo m where not m.finished and m.action_date <= ${today} and ${own}`,
+  )
+
+export const webhooksFailing = (db: Db, own: Condition): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select w.endpoint_id as id, w.url as title, coalesce(w.disabled_reason, 'retrying') as detail, w.failing_since as due
+          from endpoint w join client c on c.client_id = w.client_id
+         where w.deleted is null and w.kind = 'webhook' and ((w.is_active and w.failing_since is not null) or w.disabled_reason is not null) and ${own}`,
+  )
+
+export interface SalesRow {
+  date: string
+  orders: number
+  admissions: number
+  cancelled: number
+  turnover: { currency: string; amount: number }[]
+}
+
+/** Of every day since `from`, those on which nothing was sold included. `money` gives currency and amount of an order (`o`). */
+export async function salesPerDay(db: Db, from: string, until: string, own: Condition, money: RawBuilder<unknown>): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    with sold as materialized (
+      select (o.created at time zone 'UTC')::date as day, o.bookingorder_id, o.logistic_status, o.target_currency, o.charged, o.refunded
+        from bookingorder o
+       where o.created >= ${from}::date and o.created < ${until}::date + 1 and not o.is_test_booking and ${own}
+    ), counted as (
+      select day, count(*)::int as orders, count(*) filter (where logistic_status = 'cancelled')::int as cancelled from sold group by day
+    ), admitted as (
+      select o.day, count(*)::int as admissions from sold o join orderitem i on i.bookingorder_id = o.bookingorder_id
+       where o.logistic_status <> 'cancelled' and i.ticket_status <> 'cancelled' group by o.day
+    ), paid as (
+      select day, jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency) as turnover
+        from (select day, currency, sum(amount)::bigint as amount from (${money}) each group by day, currency) sums group by day
+    )
+    select d::date as date, coalesce(c.orders, 0) as orders, coalesce(a.admissions, 0) as admissions, coalesce(c.cancelled, 0) as cancelled,
+           coalesce(p.turnover, '[]') as turnover
+      from generate_series(${from}::date, ${until}::date, interval '1 day') d
+      left join counted c on c.day = d::date left join admitted a on a.day = d::date left join paid p on p.day = d::date
+     order by d`.execute(db)
+  return rows
+}
+/** What distributors paid. */
+export const charged = sql`select day, target_currency as currency, charged - refunded as amount from sold`
+/** What suppliers are paid. */
+export const payouts = sql`select o.day, i.currency, i.payout as amount from sold o join orderitem i on i.bookingorder_id = o.bookingorder_id
+  where o.logistic_status <> 'cancelled' and i.ticket_status <> 'cancelled'`
+
+export interface StockRow {
+  event_id: string
+  event_name: string
+  date_start: string
+  available: number
+  reserved: number
+  sold: number
+}
+
+export async function stockOfNext(db: Db, at: Date, events: number, own: Condition): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select e.event_id, e.event_name, e.date_start, s.available, s.reserved, s.sold
+      from (select event_id, event_name, date_start, date_start_utc from event e
+             where e.date_start_utc > ${at} and e.deleted is null and e.event_status = 'notstarted'
+               and exists (select from ticket t where t.event_id = e.event_id and t.deleted is null and ${own})
+             order by e.date_start_utc, e.event_id limit ${events}) e
+     cross join lateral (
+       select sum(s.available_quantity)::int as available, sum(s.reservations_quantity)::int as reserved, sum(s.number_of_tickets_sold)::int as sold
+         from ticket t join ticket_stock s on s.ticket_id = t.ticket_id where t.event_id = e.event_id and t.deleted is null and ${own}) s
+     order by e.date_start_utc, e.event_id`.execute(db)
+  return rows
+}

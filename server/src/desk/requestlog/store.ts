@@ -1,0 +1,20 @@
+import { type Selectable, sql } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import type { RequestLogTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db } from '../../platform/db/open.js'
+
+export type LoggedRow = Selectable<RequestLogTable>
+
+export const listRequests = (db: Db, request: ListRequest, visible: Condition): Promise<Page<LoggedRow>> =>
+  readPage<LoggedRow>(db, request, { select: sql`l.*`, from: sql`request_log l`, where: [visible] })
+
+/** In bites, so that no statement is long. */
+export async function forgetEntries(db: Db, before: Date, bite = 20_000): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`delete from request_log where request_id = any(array(
+      select request_id from request_log where at < ${before} limit ${bite}))`.execute(db)
+    if (Number(numAffectedRows ?? 0) < bite) return
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import { containing, fuzzy, fuzzyShared } from '../../platform/db/search.js'
+import { type Ask, type Found, most, type Part } from './ask.js'
+
+/** What is found by an id, a slug where there is one, or by words in its name. */
+interface Named {
+  kind: Found['kind']
+  from: string
+  id: string
+  title: string
+  detail: string
+  slug?: string
+  created: string
+  live: Condition
+  words: (text: string) => Condition
+  rank: (text: string) => Part
+}
+
+const eventText = fuzzyShared('x.text_id', 'event_text')
+const folded = fuzzy('x.search')
+const plain = (column: string): Pick<Named, 'words' | 'rank'> => {
+  const { search, rank } = fuzzy(column)
+  return { words: search, rank }
+}
+const alive = sql`x.deleted is null`
+export const catalogue: Named[] = [
+  {
+    kind: 'event',
+    from: 'event x join venue v on v.venue_id = x.venue_id',
+    id: 'x.event_id',
+    title: 'x.event_name',
+    detail: "v.official_name || ' · ' || to_char(x.date_start, 'FMDD Mon YYYY')",
+    slug: 'x.slug',
+    created: 'x.created',
+    live: alive,
+    words: eventText.search,
+    rank: eventText.rank,
+  },
+  ...(['venue', 'team', 'tournament'] as const).map((kind) => ({
+    kind,
+    from: `${kind} x`,
+    id: `x.${kind}_id`,
+    title: 'x.official_name',
+    detail: { venue: 'x.city', team: 'x.sport_type', tournament: 'x.season' }[kind],
+    slug: 'x.slug',
+    created: 'x.created',
+    live: alive,
+    words: folded.search,
+    rank: folded.rank,
+  })),
+  {
+    kind: 'category',
+    from: 'category x join venue v on v.venue_id = x.venue_id',
+    id: 'x.category_id',
+    title: 'x.category_name',
+    detail: 'v.official_name',
+    created: 'x.created',
+    live: alive,
+    ...plain('fold(x.category_name)'),
+  },
+]
+export const distributor: Named = {
+  kind: 'distributor',
+  from: 'distributor x',
+  id: 'x.distributor_id',
+  title: 'x.distributor_name',
+  detail: 'x.iso_country',
+  slug: 'x.slug',
+  created: 'x.created',
+  live: sql`x.distributor_status <> 'deleted'`,
+  ...plain('fold(x.distributor_name)'),
+}
+export const supplier: Named = {
+  kind: 'supplier',
+  from: 'supplier x',
+  id: 'x.supplier_id',
+  title: 'x.name',
+  detail: 'x.iso_country',
+  created: 'x.created',
+  live: sql`x.supplier_status <> 'deleted'`,
+  ...plain('fold(x.name)'),
+}
+export const client: Named = {
+  kind: 'client',
+  from: 'client c',
+  id: 'c.client_id',
+  title: 'c.label',
+  detail: 'coalesce(c.email, c.username, c.scope)',
+  created: 'c.created',
+  live: sql`c.client_status <> 'deleted'`,
+  // The expression of its index.
+  words: (text) =>
+    sql`lower(c.label || ' ' || c.client_id || ' ' || coalesce(c.email, '') || ' ' || coalesce(c.distributor_id, '')) like ${containing(text)}`,
+  rank: () => sql`1`,
+}
+
+export function namedBy({ text, isWord, isName }: Ask, what: Named, own: Condition | undefined): Part[] {
+  if (!own) return []
+  const part = (field: string, where: Condition, order: Part): Part => sql`
+    select ${what.kind}::text as kind, ${sql.raw(what.id)} as id, ${sql.raw(what.title)} as title, ${sql.raw(what.detail)} as detail,
+           ${field}::text as field, ${sql.raw(what.created)} as created
+      from ${sql.raw(what.from)} where ${where} and ${what.live} and ${own} order by ${order} limit ${most}`
+  return [
+    part('id', sql`${sql.raw(what.id)} = ${text}`, sql`1`),
+    ...(what.slug ? [part('slug', sql`${sql.raw(what.slug)} = ${text.toLowerCase()}`, sql`1`)] : []),
+    ...((what.kind === 'client' ? isWord : isName) ? [part('name', what.words(text), sql`${what.rank(text)} desc`)] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context.js'
+import { ownRows } from '../../platform/db/tenant.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { visible as visibleMemos } from '../memos/service.js'
+import { bought, visible } from '../../selling/orders/relation.js'
+import { visible as visibleSales } from '../../selling/sales/service.js'
+import { viewerOf } from '../../catalogue/tickets/viewer.js'
+import { readableBy } from '../../catalogue/tickets/visible.js'
+import { visible as visibleWebhooks } from '../../platform/webhooks/service.js'
+import type { Found, Scopes } from './ask.js'
+import { searchAll } from './store.js'
+
+/** What the caller may look into at all; the routes know the roles. */
+export type Sight = Record<keyof Scopes, boolean>
+
+/** Shorter words are in everything. */
+const shortestWord = 3
+
+export async function search(ctx: Ctx, caller: Caller, sight: Sight, query: string): Promise<Found[]> {
+  const text = query.trim()
+  if (text === '') return []
+  const viewer = await viewerOf(ctx, ctx.db, caller)
+  const scopes: Required<Scopes> = {
+    bookingorder: visible(caller),
+    purchase: bought(caller),
+    guest: bought(caller),
+    invoice: bought(caller),
+    reservation: ownRows(caller, { distributor: 'r.distributor_id' }),
+    ticket: readableBy(caller, viewer.buyer),
+    catalogue: sql`true`,
+    distributor: ownRows(caller, { distributor: 'x.distributor_id' }),
+    supplier: ownRows(caller, { supplier: 'x.supplier_id' }),
+    client: isOperator(caller) ? sql`true` : sql`false`,
+    sale: visibleSales(caller),
+    webhook: visibleWebhooks(caller),
+    memo: visibleMemos(caller),
+  }
+  const seen = Object.fromEntries(Object.entries(scopes).filter(([kind]) => sight[kind as keyof Scopes]))
+  const isWord = text.length >= shortestWord
+  return searchAll(ctx.db, { text, isWord, isName: isWord && !/[@_]/.test(text) }, seen)
+}

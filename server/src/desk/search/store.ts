@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/open.js'
+import { memoSubject } from '../memos/store.js'
+import { type Ask, type Found, most, type Scopes } from './ask.js'
+import { catalogue, client, distributor, namedBy, supplier } from './named.js'
+import { memosBy, ordersBy, reservationsBy, salesBy, ticketsBy, webhooksBy } from './records.js'
+
+/** Everything at once, in one statement made of short ones, each served by an index and each bounded. The best ways come first. */
+export async function searchAll(db: Db, ask: Ask, scopes: Scopes): Promise<Found[]> {
+  const parts = [
+    ...ordersBy(ask, scopes),
+    ...reservationsBy(ask, scopes),
+    ...ticketsBy(ask, scopes),
+    ...salesBy(ask, scopes),
+    ...catalogue.flatMap((what) => namedBy(ask, what, scopes.catalogue)),
+    ...namedBy(ask, distributor, scopes.distributor),
+    ...namedBy(ask, supplier, scopes.supplier),
+    ...namedBy(ask, client, scopes.client),
+    ...webhooksBy(ask, scopes),
+    ...memosBy(ask, scopes),
+  ]
+  if (parts.length === 0) return []
+  const all = sql.join(
+    parts.map((part, index) => sql`(select ${sql.lit(index)} as way, found.* from (${part}) found)`),
+    sql` union all `,
+  )
+  const { rows } = await sql<Found & { way: number; place: number }>`
+    select kind, id, title, detail, field,
+           case when kind = 'memo' then (select ${memoSubject} from memo m where m.memo_id = placed.id) end as subject_id from (
+      select *, row_number() over (partition by kind order by far, way, created desc) as place from (
+        select distinct on (kind, id) *, field = 'name' and ${isOnlyAlike(ask.text)} as far from (${all}) every order by kind, id, way
+      ) once
+    ) placed where place <= ${most} order by far, place, way`.execute(db)
+  return rows
+}
+
+/** Names are found with typing errors too, which brings up much that nobody typed: whatever has all the words comes before it. */
+const isOnlyAlike = (text: string) => sql<boolean>`
+  exists (select from unnest(string_to_array(fold(${text}), ' ')) word where position(word in fold(title || ' ' || detail)) = 0)`

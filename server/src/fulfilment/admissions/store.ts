@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import type { Trx } from '../../platform/db/open.js'
+
+export interface Scanned {
+  orderitem_id: string
+  bookingorder_id: string
+  /** whether whoever asks lets guests in with it, rather than only having sold it on */
+  may_admit: boolean
+}
+
+/**
+ * The admission that is named, or those whose ticket has the code: two at most, one of them being one too many. `own` is told of whoever
+ * sold it (`o`), of whose file it is (`f`) and of the order it was first bought with (`z`): a ticket that was sold on is scanned by the
+ * supplier it first came from, and by nobody else.
+ */
+export async function findScanned(
+  trx: Trx,
+  named: { orderitem_id: string } | { barcode: string; event_id: string },
+  own: { sold: Condition; made: Condition },
+): Promise<Scanned[]> {
+  const which =
+    'orderitem_id' in named
+      ? sql`i.orderitem_id = ${named.orderitem_id}`
+      : sql`d.barcode = ${named.barcode} and d.state = 'assigned' and o.event_id = ${named.event_id}`
+  const mayAdmit = sql<boolean>`(${own.made} or (not k.is_relisted_ticket and ${own.sold}))`
+  // A code is not confirmed to somebody who may not use it; an item that its seller sees in the order may be named.
+  const isTheirs = 'orderitem_id' in named ? sql<boolean>`(${own.sold} or ${own.made})` : mayAdmit
+  const { rows } = await sql<Scanned>`
+    select i.orderitem_id, i.bookingorder_id, bool_or(${mayAdmit}) as may_admit
+      from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
+      left join downloaditem d on d.orderitem_id = i.orderitem_id and d.state = 'assigned'
+      join ticket k on k.ticket_id = i.ticket_id
+      left join ticket f on f.ticket_id = d.ticket_id and not f.is_relisted_ticket
+      left join relisting y on y.purchaseorderitem_id = i.purchaseorderitem_id left join bookingorder z on z.bookingorder_id = y.root_bookingorder_id
+     where ${which} and ${isTheirs} group by i.orderitem_id, i.bookingorder_id limit 2`.execute(trx)
+  return rows
+}

@@ -1,0 +1,13 @@
+import { defineList } from '../../platform/db/list.js'
+
+export const downloadList = defineList({
+  name: 'downloads',
+  key: 'x.download_id',
+  sorting: '-at',
+  parameters: {
+    orderitem_id: { kind: 'id', column: 'x.orderitem_id', about: 'Order item' },
+    kind: { kind: 'enum', column: 'x.kind', values: ['pdf', 'zip'], about: 'One ticket, or all of them' },
+    via: { kind: 'enum', column: 'x.via', values: ['api', 'guest'], about: 'By a client of the API, or through a guest’s link' },
+    at: { kind: 'datetime', column: 'x.at', about: 'When', sort: true, notNull: true },
+  },
+})

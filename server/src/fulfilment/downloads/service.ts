@@ -1,0 +1,194 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { Outgoing } from '../../platform/http/send-file.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import { wireTime } from '../../lib/time.js'
+import { zipOf } from '../../lib/zip.js'
+import { zipEntries } from '../etickets/make.js'
+import { readFiles } from '../etickets/store.js'
+import { missingPreDownload } from '../../selling/guests/service.js'
+import { bought } from '../../selling/orders/relation.js'
+import { findOrder, type OrderRow } from '../../selling/orders/store.js'
+import { toDownload } from './schema.js'
+import type { AdmissionRow } from './store.js'
+import * as store from './store.js'
+
+/** Whoever fetches: a client of the API, or a guest who holds a link. */
+export type Fetcher = { via: 'api'; caller: Caller } | { via: 'guest' }
+
+/** `replaced`: there is a new file in place of one that was fetched before; it can be fetched like a `ready` one. */
+export type FileState = 'not_yet' | 'ready' | 'replaced' | 'cancelled' | 'over'
+export type Admission = AdmissionRow & { state: FileState }
+
+type Found = Omit<Outgoing, 'body'>
+
+const isOver = (status: string): boolean => status === 'cancelled' || status === 'returned'
+
+const dayMillis = 86_400_000
+
+/** Until when tickets can be fetched; nobody knows of an event that is postponed. */
+function openUntil({ event_status, event_stop, grace_period_download_tickets: days }: OrderRow): Date | undefined {
+  return event_status === 'postponed' ? undefined : new Date(event_stop.getTime() + days * dayMillis)
+}
+
+/** The operator can fetch them at any time. */
+function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
+  const until = openUntil(order)
+  if (until === undefined || env.now() < until || (who.via === 'api' && isOperator(who.caller))) return
+  const { bookingorder_id, grace_period_download_tickets } = order
+  throw new Problem('download_period_over', {
+    detail: `The tickets could be downloaded until ${wireTime(until)}, ${grace_period_download_tickets} days after the event.`,
+    facts: { bookingorder_id, grace_period_download_tickets, until: wireTime(until) },
+  })
+}
+
+/** Why nothing of an order can be fetched now; nothing when it can. */
+async function whyNot(db: Db, order: OrderRow): Promise<string | undefined> {
+  if (order.logistic_status !== 'completed') return `The order is ${order.logistic_status}; tickets can be downloaded once it is completed.`
+  if (order.is_test_booking) return undefined
+  const missing = await missingPreDownload(db, order.bookingorder_id)
+  return missing.length > 0 ? `Guest data is missing: ${missing.map((fault) => fault.pointer).join(', ')}.` : undefined
+}
+
+/** The admissions of an order with what there is to be fetched, for those who show it; asked for by nobody in particular, so without a check of whose it is. */
+export async function admissionsOf(ctx: Ctx, order: OrderRow): Promise<Admission[]> {
+  const closed = await whyNot(ctx.db, order)
+  const until = openUntil(order)
+  const isLate = until !== undefined && until <= ctx.now()
+  const rows = await store.readAdmissions(ctx.db, order.bookingorder_id)
+  return rows.map((row) => ({ ...row, state: stateOf(order, row, closed !== undefined, isLate) }))
+}
+
+function stateOf(order: OrderRow, row: AdmissionRow, closed: boolean, isLate: boolean): FileState {
+  if (isOver(row.ticket_status) || isOver(order.logistic_status)) return 'cancelled'
+  if (isLate) return 'over'
+  if (closed || row.relisted || !row.files.some((file) => file.ticket_sha !== null)) return 'not_yet'
+  return row.superseded ? 'replaced' : 'ready'
+}
+
+/** One file of an admission, by the item's own link (then its first) or by that of a download item. */
+async function findPdf(
+  db: Db,
+  order: OrderRow,
+  orderitemId: string,
+  link: string,
+): Promise<Found & { downloaditem_id: string; blob_key: string }> {
+  const row = (await store.readAdmissions(db, order.bookingorder_id)).find((one) => one.orderitem_id === orderitemId)
+  const file = row?.files.find((one) => one.download_link === link) ?? (row?.download_link === link ? row.files[0] : undefined)
+  if (!row || (!file && row.download_link !== link)) throw notFound('download')
+  if (isOver(row.ticket_status)) throw notReady(`This admission was ${row.ticket_status}.`)
+  if (row.relisted) throw relisted(row.orderitem_id)
+  const closed = await whyNot(db, order)
+  if (closed) throw notReady(closed)
+  if (!file?.blob_key || file.ticket_sha === null || file.bytes === null)
+    throw notReady('The ticket is being made or replaced; try again in a moment.')
+  const { downloaditem_id, blob_key, ticket_sha: sha, bytes, filename } = file
+  return {
+    downloaditem_id,
+    blob_key,
+    filename: filename ?? 'ticket.pdf',
+    type: 'application/pdf',
+    bytes,
+    sha,
+  }
+}
+
+const relisted = (orderitem_id: string): Problem =>
+  new Problem('relisted', {
+    detail: `Item ${orderitem_id} is relisted; it can be downloaded once it is withdrawn.`,
+    facts: { orderitem_id },
+  })
+const notReady = (detail: string): Problem => new Problem('not_ready', { detail, retryAfter: 5 })
+
+/** What is on sale is in no ZIP; what is sold has no files here any more. */
+function refuseRelisted({ items }: OrderRow): void {
+  const offered = items.find((item) => item.relisting_status === 'listed')
+  if (offered) throw relisted(offered.orderitem_id)
+}
+
+/** All files of an order, one after the other; nothing of it is held in memory. */
+async function findZip(ctx: Ctx, order: OrderRow): Promise<Found & { stream: () => Readable; orderitem_ids: string[] }> {
+  const closed = await whyNot(ctx.db, order)
+  if (closed) throw notReady(closed)
+  refuseRelisted(order)
+  const files = await readFiles(ctx.db, order.bookingorder_id)
+  const entries = zipEntries(ctx, files)
+  if (order.zip_sha === null || entries.length === 0) throw notReady('The tickets are being made or replaced; try again in a moment.')
+  const { bytes, stream } = zipOf(entries)
+  return {
+    filename: `tickets_${order.booking_code}.zip`,
+    type: 'application/zip',
+    bytes,
+    sha: order.zip_sha,
+    stream,
+    orderitem_ids: [...new Set(files.map((file) => file.orderitem_id))],
+  }
+}
+
+/** A guest's link names the order; of the others only the buyer and the operator have a use for its tickets. */
+async function ordered(env: Env, db: Db, who: Fetcher, id: string): Promise<OrderRow> {
+  const own = who.via === 'api' ? bought(who.caller) : sql<boolean>`true`
+  const order = await findOrder(db, id, own)
+  if (!order) throw notFound('bookingorder', id)
+  checkPeriod(env, who, order)
+  return order
+}
+
+/** Opens one ticket and records that it went out. The lock makes the two one: what is fetched is not relisted or replaced in between. */
+export async function fetchPdf(ctx: Ctx, who: Fetcher, orderId: string, orderitemId: string, link: string): Promise<Outgoing> {
+  const found = await findPdf(ctx.db, await ordered(ctx, ctx.db, who, orderId), orderitemId, link)
+  const body = await ctx.blobs.get(found.blob_key)
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      await store.lockForDownload(trx, orderId)
+      const now = await findPdf(trx, await ordered(ctx, trx, who, orderId), orderitemId, link)
+      if (now.sha !== found.sha) throw notReady('The ticket was replaced this moment; try again.')
+      await record(
+        ctx,
+        trx,
+        who,
+        { bookingorder_id: orderId, orderitem_id: orderitemId, downloaditem_id: now.downloaditem_id, kind: 'pdf', sha: now.sha },
+        [orderitemId],
+      )
+    })
+  } catch (error) {
+    body.destroy()
+    throw error
+  }
+  return { ...found, body }
+}
+
+export async function fetchZip(ctx: Ctx, who: Fetcher, orderId: string): Promise<Outgoing> {
+  const found = await findZip(ctx, await ordered(ctx, ctx.db, who, orderId))
+  await ctx.db.transaction().execute(async (trx) => {
+    await store.lockForDownload(trx, orderId)
+    const now = await ordered(ctx, trx, who, orderId)
+    refuseRelisted(now)
+    if (now.zip_sha !== found.sha || now.logistic_status !== 'completed') throw notReady('The tickets changed this moment; try again.')
+    await record(ctx, trx, who, { bookingorder_id: orderId, kind: 'zip', sha: found.sha }, found.orderitem_ids)
+  })
+  return { ...found, body: found.stream() }
+}
+
+interface Recorded {
+  bookingorder_id: string
+  orderitem_id?: string
+  downloaditem_id?: string
+  kind: 'pdf' | 'zip'
+  sha: string
+}
+
+async function record(env: Env, trx: Trx, who: Fetcher, row: Recorded, orderitemIds: string[]): Promise<void> {
+  const by = who.via === 'api' ? { client_id: who.caller.client_id, impersonator_client_id: who.caller.impersonator_client_id } : {}
+  await store.noteDownload(trx, { ...row, ...by, via: who.via, at: env.now() }, orderitemIds)
+}
+
+export async function list(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
+  if (!(await findOrder(ctx.db, id, bought(caller)))) throw notFound('bookingorder', id)
+  const { rows, pagination } = await store.listDownloads(ctx.db, request, id)
+  return { downloads: rows.map(toDownload), pagination }
+}

@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely'
+import type { TicketDownloadTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { isReissued } from '../../selling/relistings/store.js'
+
+export interface AdmissionRow {
+  orderitem_id: string
+  position: number
+  ticket_id: string
+  ticket_name: string
+  ticket_status: string
+  type_ticket: string
+  category_name: string
+  section: string | null
+  row: string | null
+  seat: string | null
+  activated: boolean
+  download_link: string
+  external_activation_link: string | null
+  downloaded_at: Date | null
+  /** offered to others, or sold to one: locked for whoever bought it first */
+  relisted: boolean
+  /** a file that somebody had fetched was replaced, and its successor was not fetched yet */
+  superseded: boolean
+  files: {
+    downloaditem_id: string
+    download_link: string
+    label: string | null
+    ticket_sha: string | null
+    blob_key: string | null
+    bytes: number | null
+    filename: string | null
+  }[]
+}
+
+/** The admissions of an order and the files they have now, in their order. */
+export async function readAdmissions(db: Db, orderId: string): Promise<AdmissionRow[]> {
+  const { rows } = await sql<AdmissionRow>`
+    select i.orderitem_id, i.position, i.ticket_id, i.ticket_name, i.ticket_status, i.type_ticket, i.category_name, i.section, i."row", i.seat,
+           i.activated, i.download_link, i.external_activation_link, i.downloaded_at,
+           exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn') as relisted,
+           ${isReissued} as superseded,
+           (select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link, 'label', f.label,
+                     'ticket_sha', f.ticket_sha, 'blob_key', f.blob_key, 'bytes', f.bytes, 'filename', f.filename) order by f.downloaditem_id), '[]')
+              from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned') as files
+      from orderitem i where i.bookingorder_id = ${orderId} order by i.position`.execute(db)
+  return rows
+}
+
+/** An order that is being downloaded is not relisted, replaced or cancelled in the same moment. */
+export const lockForDownload = (trx: Trx, orderId: string) =>
+  sql`select from bookingorder where bookingorder_id = ${orderId} for no key update`.execute(trx)
+
+/** Which admissions are in somebody's hands from now on. */
+export async function noteDownload(trx: Trx, row: Insertable<TicketDownloadTable>, orderitemIds: string[]): Promise<void> {
+  await trx.insertInto('ticket_download').values(row).execute()
+  await trx
+    .updateTable('orderitem')
+    .set({ downloaded_at: row.at })
+    .where('orderitem_id', 'in', orderitemIds)
+    .where('downloaded_at', 'is', null)
+    .execute()
+}
+
+export interface DownloadRow {
+  download_id: number
+  bookingorder_id: string
+  orderitem_id: string | null
+  downloaditem_id: string | null
+  kind: 'pdf' | 'zip'
+  sha: string
+  via: 'api' | 'guest'
+  client_id: string | null
+  impersonator_client_id: string | null
+  at: Date
+}
+
+export const listDownloads = (db: Db, request: ListRequest, orderId: string): Promise<Page<DownloadRow>> =>
+  readPage<DownloadRow>(db, request, { select: sql`x.*`, from: sql`ticket_download x`, where: [sql`x.bookingorder_id = ${orderId}`] })

@@ -1,0 +1,150 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Letter } from '../../platform/jobs/jobs.js'
+import { type Caller, system } from '../../lib/caller.js'
+import { fault, invalid, notFound } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { type LinkClaim, linkTokens } from '../../lib/links.js'
+import type { Locale } from '../../lib/locales.js'
+import { parseInstant, wireTime } from '../../lib/time.js'
+import { type GuestPage, ticketsReadyLetter } from '../../selling/orders/letters.js'
+import { bought } from '../../selling/orders/relation.js'
+import { everyOrder, findOrder } from '../../selling/orders/store.js'
+import { pick } from './languages.js'
+import type { ItineraryLink, LinkInput } from './schema.js'
+import { findFor, findForGuest, languageOf } from './service.js'
+import * as store from './store.js'
+import { fill, wordsIn } from './words/index.js'
+
+const day = 86_400_000
+const longest = 400 * day
+/** After the event guests still look for what they left behind, and at their pictures. */
+const afterEvent = 2 * day
+
+const defaultEnd = (at: Date, eventStop: Date): Date =>
+  new Date(Math.min(at.getTime() + longest, Math.max(at.getTime(), eventStop.getTime()) + afterEvent))
+
+/** A token counts in seconds. */
+const wholeSeconds = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
+export const pathOf = (env: Env, claim: LinkClaim): string => `/itinerary/${linkTokens(env.config.masterKeys).write(claim)}`
+export const urlOf = (env: Env, claim: LinkClaim): string => env.config.PUBLIC_URL + pathOf(env, claim)
+
+const toLink = (env: Env, row: store.LinkRow): ItineraryLink => ({
+  link_id: row.link_id,
+  bookingorder_id: row.bookingorder_id,
+  ticket_id: row.ticket_id,
+  url: urlOf(env, row),
+  language: row.language as ItineraryLink['language'],
+  valid_until: wireTime(row.valid_until),
+  revoked: wireTime(row.revoked),
+  created: wireTime(row.created),
+  created_by: row.created_by,
+})
+
+function chosenEnd(text: string, at: Date): Date {
+  const end = parseInstant(text)
+  if (!end || end <= at) throw invalid([fault('/valid_until', 'too_early', 'must be in the future')])
+  if (end.getTime() > at.getTime() + longest) throw invalid([fault('/valid_until', 'too_late', 'must be at most 400 days ahead')])
+  return end
+}
+
+type LinkFor = Pick<store.ItineraryRow, 'bookingorder_id' | 'ticket_id' | 'date_stop_utc'>
+
+/** A link to the page of these admissions, on behalf of somebody who may see them. */
+export function makeLink(env: Env, trx: Trx, row: LinkFor, language: string, by: string, end?: Date): Promise<store.LinkRow> {
+  const at = env.now()
+  return store.insertLink(trx, {
+    link_id: newId('lnk'),
+    bookingorder_id: row.bookingorder_id,
+    ticket_id: row.ticket_id,
+    language,
+    valid_until: wholeSeconds(end ?? defaultEnd(at, row.date_stop_utc)),
+    created: at,
+    created_by: by,
+  })
+}
+
+/** Whoever has a link has the tickets: links are the buyer's and the operator's, never the seller's. */
+export async function create(env: Env, trx: Trx, caller: Caller, orderId: string, ticketId: string, input: LinkInput) {
+  const row = await findFor(trx, bought(caller), orderId, ticketId)
+  const end = input.valid_until === undefined ? undefined : chosenEnd(input.valid_until, env.now())
+  return toLink(env, await makeLink(env, trx, row, languageOf(row, input.language), caller.client_id, end))
+}
+
+export async function list(ctx: Ctx, caller: Caller, orderId: string, ticketId: string): Promise<{ links: ItineraryLink[] }> {
+  await findFor(ctx.db, bought(caller), orderId, ticketId)
+  return { links: (await store.listLinks(ctx.db, orderId, ticketId)).map((row) => toLink(ctx, row)) }
+}
+
+export async function revoke(env: Env, trx: Trx, caller: Caller, orderId: string, ticketId: string, linkId: string): Promise<void> {
+  await findFor(trx, bought(caller), orderId, ticketId)
+  const row = await store.lockLink(trx, linkId)
+  if (!row || row.bookingorder_id !== orderId || row.ticket_id !== ticketId) throw notFound('itinerary_link', linkId)
+  if (row.revoked === null) await store.updateLink(trx, linkId, { revoked: env.now(), revoked_by: caller.client_id })
+}
+
+export type Opened = { state: 'unknown' | 'revoked' } | { state: 'open' | 'expired'; link: store.LinkRow }
+
+/** What became of the link whose address somebody opened. */
+export async function open(ctx: Ctx, token: string): Promise<Opened> {
+  const claim = linkTokens(ctx.config.masterKeys).read(token)
+  const link = claim && (await store.findLink(ctx.db, claim.link_id))
+  if (!claim || !link) return { state: 'unknown' }
+  if (link.revoked !== null) return { state: 'revoked' }
+  // By the end that is signed, which nobody can move.
+  return { state: claim.valid_until > ctx.now() ? 'open' : 'expired', link }
+}
+
+/** Whoever came too late is sent a new link, at most one in a quarter of an hour, to an address we know already. */
+const pause = 15 * 60_000
+
+export async function renew(ctx: Ctx, link: store.LinkRow): Promise<void> {
+  const row = await findForGuest(ctx, link.bookingorder_id, link.ticket_id)
+  if (!row) return
+  await ctx.db.transaction().execute(async (trx) => {
+    const at = ctx.now()
+    const held = await store.lockLink(trx, link.link_id)
+    if (!held || held.revoked !== null || (held.renewed !== null && at.getTime() - held.renewed.getTime() < pause)) return
+    await store.updateLink(trx, link.link_id, { renewed: at })
+    const { link_id } = await makeLink(ctx, trx, row, link.language, link.created_by)
+    await ctx.jobs.enqueue(trx, 'guestlink', [{ link_id }])
+  })
+}
+
+/** The letter with a link. Written when it is posted, because a queue is no place for an address that opens something. */
+export async function letterWith(ctx: Ctx, linkId: string): Promise<Letter | undefined> {
+  const link = await store.findLink(ctx.db, linkId)
+  if (!link || link.revoked !== null) return undefined
+  const row = await findForGuest(ctx, link.bookingorder_id, link.ticket_id)
+  const to = await store.findRecipient(ctx.db, link.bookingorder_id)
+  if (!row || to === undefined) return undefined
+  const language = link.language as Locale
+  const words = wordsIn(language)
+  const name = pick(row.event_names, language) ?? row.event_name
+  const sender = row.customerservice.trade_name ?? row.distributor_name
+  return { to, subject: fill(words.mailSubject, { event: name }), text: `${words.mailText}\n\n${urlOf(ctx, link)}\n\n${sender}\n` }
+}
+
+/**
+ * The letter that says that tickets are ready, with a page for the guests of each kind of ticket. Its links are made when it is posted; a second
+ * try finds those of the first. Nothing is sent when the order was cancelled or stopped meanwhile.
+ */
+export async function readyLetter(ctx: Ctx, orderId: string): Promise<Letter | undefined> {
+  const order = await findOrder(ctx.db, orderId, everyOrder)
+  if (order?.logistic_status !== 'completed') return undefined
+  const usable = order.items.filter((item) => item.ticket_status === 'completed' && item.relisting_status === null)
+  const names = new Map(usable.map((item) => [item.ticket_id, item.ticket_name]))
+  const pages: GuestPage[] = []
+  for (const [ticketId, ticket_name] of names) {
+    const row = await findForGuest(ctx, orderId, ticketId)
+    if (!row) continue
+    const made = (await store.listLinks(ctx.db, orderId, ticketId)).find(
+      (link) => link.created_by === system.client_id && link.revoked === null && link.valid_until > ctx.now(),
+    )
+    const link =
+      made ?? (await ctx.db.transaction().execute((trx) => makeLink(ctx, trx, row, languageOf(row, undefined), system.client_id)))
+    pages.push({ ticket_name, url: urlOf(ctx, link), valid_until: link.valid_until })
+  }
+  return ticketsReadyLetter(order, pages)
+}

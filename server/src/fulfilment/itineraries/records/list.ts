@@ -1,0 +1,14 @@
+import { defineList } from '../../../platform/db/list.js'
+import { ticketTypes } from '../../../lib/enums.js'
+import { locales } from '../../../lib/locales.js'
+
+export const instructionsList = defineList({
+  name: 'instructions',
+  key: "r.ticket_type || '/' || r.language",
+  sorting: 'ticket_type,language',
+  parameters: {
+    ticket_type: { kind: 'enum', column: 'r.ticket_type', values: ticketTypes, about: 'Kind of ticket', sort: true, notNull: true },
+    language: { kind: 'enum', column: 'r.language', values: locales, about: 'Language', sort: true, notNull: true },
+    updated: { kind: 'datetime', column: 'r.updated', about: 'When they last changed', sort: true, notNull: true },
+  },
+})

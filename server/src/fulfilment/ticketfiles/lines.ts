@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import type { Trx } from '../../platform/db/open.js'
+import { randomToken } from '../../lib/crypto.js'
+import { newId } from '../../lib/ids.js'
+import { linesAtOnce, type SeatLine } from './csv.js'
+
+/** The lines of an upload, on their way to being seats. A statement writes some hundred of them, so that none grows with the file. */
+
+/** They come in as failed: which of them are good is settled when all are there. */
+export async function insertLines(trx: Trx, ticketfileId: string, ticketId: string, lines: SeatLine[], at: Date): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, downloaditem_id: newId('dli'), download_link: randomToken(24) }))
+  await sql`
+    insert into downloaditem (downloaditem_id, ticketfile_id, ticket_id, line, section, "row", seat, serial, sub_category, barcode, label, gate,
+                              state, fault_code, fault, download_link, updated)
+    select r.downloaditem_id, ${ticketfileId}, ${ticketId}, r.line, r.section, r."row", r.seat, r.serial, r.sub_category, r.barcode, r.label,
+           r.gate, 'failed', r.fault_code, r.fault, r.download_link, ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (downloaditem_id text, line int, section text, "row" text, seat text,
+           serial text, sub_category text, barcode text, label text, gate text, fault_code text, fault text, download_link text)`.execute(
+    trx,
+  )
+}
+
+const seatKey = (alias: string) =>
+  sql.raw(`lower(coalesce(${alias}.section, '')), lower(coalesce(${alias}."row", '')), lower(${alias}.seat)`)
+const live = sql`o.ticket_id = n.ticket_id and o.state in ('free', 'assigned') and o.ticketfile_id is not null`
+
+/**
+ * Lines of a file (n) beside what the ticket has of the same admission (o). Seats and serials apart, each by the columns of its index: with one
+ * condition for both, 20,000 lines were compared with 20,000.
+ */
+const samePairs = (id: string, part: Condition = sql`true`) => sql`(
+  select n.downloaditem_id as new_id, o.downloaditem_id as old_id
+    from downloaditem n join downloaditem o on ${live} and o.seat is not null and (${seatKey('o')}) = (${seatKey('n')})
+   where n.ticketfile_id = ${id} and n.fault_code is null and n.seat is not null and ${part}
+  union all
+  select n.downloaditem_id, o.downloaditem_id
+    from downloaditem n join downloaditem o on ${live} and o.seat is null and o.serial is not null and lower(o.serial) = lower(n.serial)
+   where n.ticketfile_id = ${id} and n.fault_code is null and n.seat is null and ${part})`
+
+/** Lines of a file (`n`), some at a time; `count` is how many it has. */
+async function byParts(count: number, write: (part: Condition) => Promise<unknown>): Promise<void> {
+  // The first line of a file is its head, and empty lines are counted too: numbers go up to what the last one has.
+  for (let from = 0; from <= count; from += linesAtOnce) await write(sql`n.line > ${from} and n.line <= ${from + linesAtOnce}`)
+}
+
+/** The number of a file's last line. */
+async function lastLine(trx: Trx, id: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(line), 0) as last from downloaditem where ticketfile_id = ${id}`.execute(
+    trx,
+  )
+  return rows[0]?.last ?? 0
+}
+
+/** Of lines that say the same the first counts, within the file and against what the ticket has; with `replace` the ticket's own give way. */
+export async function failDuplicates(trx: Trx, id: string, replace: boolean): Promise<void> {
+  const { rows } = await sql<{ id: string; code: string; fault: string }>`
+    with n as (
+      select n.downloaditem_id, n.line,
+             case when n.seat is not null then min(n.line) over (partition by n.seat is null, ${seatKey('n')}) end as seat,
+             case when n.seat is null then min(n.line) over (partition by n.seat is null, lower(n.serial)) end as serial,
+             case when n.barcode is not null then min(n.line) over (partition by n.barcode) end as barcode
+        from downloaditem n where n.ticketfile_id = ${id} and n.fault_code is null)
+    select n.downloaditem_id as id,
+           case when n.seat < n.line then 'duplicate_seat' when n.serial < n.line then 'duplicate_serial' else 'duplicate_barcode' end as code,
+           case when n.seat < n.line then 'column seat: the same seat as in line ' || n.seat
+                when n.serial < n.line then 'column serial: the same as in line ' || n.serial
+                else 'column barcode: the same as in line ' || n.barcode end as fault
+      from n where n.seat < n.line or n.serial < n.line or n.barcode < n.line`.execute(trx)
+  for (let from = 0; from < rows.length; from += linesAtOnce) {
+    const some = rows.slice(from, from + linesAtOnce)
+    await sql`
+      update downloaditem d set fault_code = x.code, fault = x.fault
+        from unnest(${some.map((row) => row.id)}::text[], ${some.map((row) => row.code)}::text[], ${some.map((row) => row.fault)}::text[]) as x (id, code, fault)
+       where d.downloaditem_id = x.id`.execute(trx)
+  }
+  const last = await lastLine(trx, id)
+  await byParts(last, (part) => failKnown(trx, id, replace, part))
+  // Seats that are just being replaced are looked up once, before any of them goes.
+  const giving = replace ? (await sql<{ old_id: string }>`select p.old_id from ${samePairs(id)} p`.execute(trx)).rows : []
+  const old = giving.map((row) => row.old_id)
+  // A barcode stays with its seat: it is a duplicate unless its old seat is just being replaced.
+  await byParts(last, (part) =>
+    sql`
+    update downloaditem n set fault_code = 'duplicate_barcode', fault = 'column barcode: the ticket has it already'
+      from downloaditem o
+     where n.ticketfile_id = ${id} and n.fault_code is null and ${part} and ${live} and o.barcode = n.barcode
+       and not (o.downloaditem_id = any(${old}::text[]))`.execute(trx),
+  )
+}
+
+/** Against what the ticket has of the same admissions; with `replace` only what is the same in every way. */
+async function failKnown(trx: Trx, id: string, replace: boolean, part: Condition): Promise<void> {
+  if (replace) {
+    await sql`
+      update downloaditem n set fault_code = 'unchanged', fault = 'the same as before: left alone', state = 'replaced'
+        from ${samePairs(id, part)} p join downloaditem o on o.downloaditem_id = p.old_id
+       where n.downloaditem_id = p.new_id and n.blob_key is null
+         and (o.serial, o.barcode, o.label, o.gate, o.sub_category) is not distinct from (n.serial, n.barcode, n.label, n.gate, n.sub_category)`.execute(
+      trx,
+    )
+  } else {
+    await sql`
+      update downloaditem n set
+        fault_code = case when n.seat is not null then 'duplicate_seat' else 'duplicate_serial' end,
+        fault = case when n.seat is not null then 'column seat: the ticket has this seat already' else 'column serial: the ticket has it already' end
+        from ${samePairs(id, part)} p where n.downloaditem_id = p.new_id`.execute(trx)
+  }
+}
+
+/** The old ones of the seats that the file has anew; what belonged to an order item goes to the new one. Gives the files and orders touched. */
+export async function replaceOld(trx: Trx, id: string, at: Date): Promise<{ ticketfile_ids: string[]; bookingorder_ids: string[] }> {
+  const touched: Replaced[] = []
+  await byParts(await lastLine(trx, id), async (part) => {
+    touched.push(...(await replacePart(trx, id, part, at)))
+  })
+  const distinct = (values: (string | null)[]) => [...new Set(values.filter((value): value is string => value !== null))]
+  return {
+    ticketfile_ids: distinct(touched.map((row) => row.ticketfile_id)),
+    bookingorder_ids: distinct(touched.map((row) => row.bookingorder_id)),
+  }
+}
+
+interface Replaced {
+  new_id: string
+  old_id: string
+  ticketfile_id: string
+  bookingorder_id: string | null
+}
+
+async function replacePart(trx: Trx, id: string, part: Condition, at: Date): Promise<Replaced[]> {
+  const { rows } = await sql<Replaced>`
+    with pairs as materialized (select p.new_id, p.old_id from ${samePairs(id, part)} p)
+    update downloaditem o set state = 'replaced', updated = ${at} from pairs p where o.downloaditem_id = p.old_id
+    returning p.new_id, p.old_id, o.ticketfile_id, o.bookingorder_id`.execute(trx)
+  // A second statement: the unique indexes must see the old ones gone.
+  await sql`
+    update downloaditem n set state = 'assigned', bookingorder_id = o.bookingorder_id, orderitem_id = o.orderitem_id, assigned_at = ${at}
+      from unnest(${rows.map((row) => row.new_id)}::text[], ${rows.map((row) => row.old_id)}::text[]) as p (new_id, old_id)
+      join downloaditem o on o.downloaditem_id = p.old_id
+     where n.downloaditem_id = p.new_id and o.orderitem_id is not null`.execute(trx)
+  return rows
+}
+
+/** What no reason was found against is free to be given out. */
+export const acceptLines = async (trx: Trx, id: string): Promise<void> =>
+  byParts(await lastLine(trx, id), (part) =>
+    sql`update downloaditem n set state = 'free' where n.ticketfile_id = ${id} and n.fault_code is null and n.state = 'failed' and ${part}`.execute(
+      trx,
+    ),
+  )

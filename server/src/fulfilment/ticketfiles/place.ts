@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import { lockOrder, updateItem } from '../../selling/orders/store.js'
+
+interface Touched {
+  ticketfile_ids: string[]
+  bookingorder_ids: string[]
+}
+
+/**
+ * Where a finished ticket goes. With an order item named it is one more file of that item, or with `replace` the only one; without, it is a
+ * seat like those of a table, and the same rules say what is a duplicate.
+ */
+export async function takePdf(
+  env: Env,
+  trx: Trx,
+  id: string,
+  orderitemId: string | undefined,
+  ticketId: string,
+  replace: boolean,
+  settle: () => Promise<Touched>,
+): Promise<Touched> {
+  if (orderitemId === undefined || orderitemId === '') return settle()
+  const at = env.now()
+  const item = await trx
+    .selectFrom('orderitem')
+    .select(['orderitem_id', 'bookingorder_id'])
+    .where('orderitem_id', '=', orderitemId)
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirst()
+  const order = item && (await lockOrder(trx, item.bookingorder_id, sql`true`))
+  const now = order?.items.find((one) => one.orderitem_id === orderitemId)
+  if (!order || !now) throw notFound('orderitem', orderitemId)
+  if (now.ticket_status === 'cancelled' || now.ticket_status === 'returned')
+    throw new Problem('order_closed', { detail: `The order item is ${now.ticket_status}.` })
+  const old = replace
+    ? await trx
+        .updateTable('downloaditem')
+        .set({ state: 'replaced', updated: at })
+        .where('orderitem_id', '=', orderitemId)
+        .where('state', '=', 'assigned')
+        .returning('ticketfile_id')
+        .execute()
+    : []
+  const touched = await settle()
+  // One more file of a seat that is taken is no duplicate of it: the seat is the item's.
+  const { rows } = await sql<{ section: string | null; row: string | null; seat: string | null }>`
+    update downloaditem d set state = 'assigned', orderitem_id = ${orderitemId}, bookingorder_id = ${order.bookingorder_id}, assigned_at = ${at},
+           updated = ${at}, fault_code = null, fault = null,
+           section = case when d.fault_code is null then d.section end, "row" = case when d.fault_code is null then d."row" end,
+           seat = case when d.fault_code is null then d.seat end, serial = case when d.fault_code is null then d.serial end
+     where d.ticketfile_id = ${id} and (d.state = 'free' or d.fault_code in ('duplicate_seat', 'duplicate_serial'))
+    returning d.section, d."row", d.seat`.execute(trx)
+  const [seat] = rows
+  if (!seat) return touched
+  if (seat.seat !== null) await updateItem(trx, orderitemId, { section: seat.section, row: seat.row, seat: seat.seat, updated: at })
+  const files = old.flatMap((file) => file.ticketfile_id ?? [])
+  return {
+    ticketfile_ids: [...new Set([...touched.ticketfile_ids, ...files])],
+    bookingorder_ids: [...new Set([...touched.bookingorder_ids, order.bookingorder_id])],
+  }
+}

@@ -1,0 +1,60 @@
+import type { Ctx } from '../../platform/context.js'
+import type { Caller } from '../../lib/caller.js'
+import { mostMatches, type SeatingPreview } from './schema.js'
+import { planSeats } from './seats.js'
+import { find } from './service.js'
+import { freeSeats } from './store.js'
+import { codesOf, freeByVariant, waitingByVariant, waitingParties } from './waiting.js'
+
+/**
+ * What giving out the seats of a file would do at this moment. All of it is counted; who gets what is planned for those who come first, which is
+ * exact, because nobody's seats depend on those who come later.
+ */
+export async function preview(ctx: Ctx, caller: Caller, id: string): Promise<SeatingPreview> {
+  const { ticket_id } = await find(ctx, caller, id)
+  const [free, waiting, matches] = await Promise.all([
+    freeByVariant(ctx.db, ticket_id, id),
+    waitingByVariant(ctx.db, ticket_id),
+    firstMatches(ctx, ticket_id, id),
+  ])
+  const seats = total(free)
+  const seated = mostSeated(free, waiting)
+  return { seats, waiting: total(waiting), seated, left_over: seats - seated, matches }
+}
+
+/** Enough for the orders that are shown, unless they are of hundreds each. */
+const mostItems = 1_000
+
+/** Read and planned as `assignSeats` does it, less the orders that nobody is shown. */
+async function firstMatches({ db, config }: Ctx, ticket_id: string, id: string): Promise<SeatingPreview['matches']> {
+  const { flags } = await db.selectFrom('ticket').select('flags').where('ticket_id', '=', ticket_id).executeTakeFirstOrThrow()
+  const free = await freeSeats(db, ticket_id, config.UPLOAD_LIMIT_LINES, id)
+  const parties = await waitingParties(db, ticket_id, Math.min(free.length, mostItems))
+  const items = parties.flatMap(({ groups }) => groups.flat()).length
+  // Of the last one there may be more than was read.
+  const whole = items === mostItems ? parties.slice(0, -1) : parties
+  const plan = planSeats(free, whole.slice(0, mostMatches), { pairsOnly: flags.includes('pairs_only') })
+  if (plan.length === 0) return []
+  const orders = plan.map((given) => given.bookingorder_id)
+  const codes = await codesOf(db, orders)
+  const places = new Map(free.map((seat) => [seat.downloaditem_id, seat]))
+  return plan.map(({ bookingorder_id, seats, together }) => ({
+    bookingorder_id,
+    booking_code: codes.get(bookingorder_id) ?? '',
+    seats: seats.map(({ orderitem_id, downloaditem_id }) => {
+      const { section = null, row = null, seat = null } = places.get(downloaditem_id) ?? {}
+      return { orderitem_id, section, row, seat }
+    }),
+    together,
+  }))
+}
+
+type Counts = ReadonlyMap<string, number>
+const total = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+/** A seat that names a variant is for those who booked it; one that names none (`''`) is for whoever is left. */
+function mostSeated(free: Counts, waiting: Counts): number {
+  const own = [...waiting].map(([variant, count]) => (variant === '' ? 0 : Math.min(count, free.get(variant) ?? 0)))
+  const seated = own.reduce((sum, count) => sum + count, 0)
+  return seated + Math.min(total(waiting) - seated, free.get('') ?? 0)
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { placeFor } from '../../platform/http/places.js'
+import { fault, invalid, Problem } from '../../lib/errors.js'
+import type { Places } from '../../lib/places.js'
+
+/** A file as it came in, in a temporary place; `fields` are the other parts of the form. */
+export interface Upload {
+  path: string
+  filename: string
+  bytes: number
+  sha: string
+  fields: Record<string, string>
+}
+
+/**
+ * Takes the parts of a form in any order, the file straight to the disk, and gives them to `work`. The request's body is then what was sent, in
+ * short: so that an idempotency key tells one upload from another.
+ */
+export async function withUpload<T>(
+  req: FastifyRequest,
+  room: Places,
+  names: readonly string[],
+  maxBytes: number,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!req.isMultipart()) throw new Problem('unsupported_media_type', { detail: 'Send the file as multipart/form-data.' })
+  const path = join(tmpdir(), `allotment-upload-${randomUUID()}`)
+  const leave = placeFor(room, req.caller, 'uploads')
+  try {
+    const upload = await receive(req, path, names, maxBytes)
+    req.body = { sha: upload.sha, filename: upload.filename, ...upload.fields }
+    return await work(upload)
+  } finally {
+    leave()
+    await rm(path, { force: true })
+  }
+}
+
+const malformed = (detail: string): Problem => new Problem('invalid_upload', { detail })
+
+async function receive(req: FastifyRequest, path: string, names: readonly string[], maxBytes: number): Promise<Upload> {
+  const fields: Record<string, string> = {}
+  let file: Omit<Upload, 'fields'> | undefined
+  try {
+    for await (const part of req.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 2_000, parts: 25 } })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file')
+          throw malformed(`The file must be in the part "file", not in ${JSON.stringify(part.fieldname.slice(0, 60))}.`)
+        file = { path, filename: cleanName(part.filename), ...(await save(part.file, path)) }
+        if (part.file.truncated)
+          throw new Problem('body_too_large', { detail: `A file may have ${maxBytes} bytes.`, facts: { max_bytes: maxBytes } })
+        continue
+      }
+      if (!names.includes(part.fieldname))
+        throw invalid([
+          fault(`/${part.fieldname.slice(0, 60)}`, 'unknown_field', `is not a field of this form; there are file, ${names.join(', ')}`),
+        ])
+      if (part.fieldname in fields) throw invalid([fault(`/${part.fieldname}`, 'repeated', 'is there twice')])
+      if (part.valueTruncated) throw invalid([fault(`/${part.fieldname}`, 'too_long', 'is too long')])
+      fields[part.fieldname] = String(part.value)
+    }
+  } catch (error) {
+    throw explained(error)
+  }
+  if (!file) throw malformed('The form has no part "file".')
+  return { ...file, fields }
+}
+
+/** What the reader of forms throws is about the form: more files than one, a boundary that is missing, a connection cut off. */
+function explained(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { code, message } = error as { code?: string; message: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('body_too_large')
+  if (code === 'FST_FILES_LIMIT') return malformed('The form has more than one file.')
+  if (code?.startsWith('E')) throw error
+  return malformed(`The form cannot be read: ${message.slice(0, 120)}.`)
+}
+
+async function save(source: NodeJS.ReadableStream, path: string): Promise<{ bytes: number; sha: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const watch = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(source, watch, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  return { bytes, sha: hash.digest('hex') }
+}
+
+/** The name as people know it, without folders and without what no text can hold. */
+const cleanName = (name: string | undefined): string =>
+  (name ?? '')
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, 200) || 'upload'

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Ctx } from './platform/context.js'
+import { forgetBulks } from './desk/bulk/store.js'
+import { forgetDeliveries } from './platform/deliveries/store.js'
+import { forgetSeconds } from './desk/onsale/store.js'
+import { forgetEntries } from './desk/requestlog/store.js'
+import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
+
+/** Forgets what is past its time; each statement is short and may be repeated. */
+export async function housekeeping(ctx: Ctx): Promise<void> {
+  const at = ctx.now()
+  const before = (hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
+  await sql`delete from idempotency where created <= ${before(ctx.config.IDEMPOTENCY_HOURS)}`.execute(ctx.db)
+  await sql`delete from rate_window where started <= ${before(1)}`.execute(ctx.db)
+  await sql`delete from login_attempt where last_failure <= ${before(24)} and (locked_until is null or locked_until <= ${at})`.execute(
+    ctx.db,
+  )
+  await forgetDeliveries(ctx.db, before(ctx.config.WEBHOOK_LOG_DAYS * 24), at)
+  await sql`delete from session child where child.expires <= ${before(24)} and not exists (select from session x where x.parent_session_id = child.session_id)`.execute(
+    ctx.db,
+  )
+  await forgetBulks(ctx.db, before(24), before(90 * 24))
+  await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))
+  await forgetSeconds(ctx.db, before(1))
+  await sweepFiles(ctx)
+}

@@ -1,0 +1,201 @@
+import {
+  type CancellationStep,
+  type ChargedTicket,
+  type FeeRule,
+  type FeeShare,
+  type FeeType,
+  feeTypes,
+  type OrderCharge,
+} from '../../platform/db/json.js'
+import type { VatCategory } from '../../lib/enums.js'
+import {
+  convert,
+  exact,
+  exactlyConverted,
+  exactPercentOf,
+  type Fraction,
+  noAmount,
+  percentOf,
+  plus,
+  type Rates,
+  rounded,
+} from '../../lib/money.js'
+import { vatRate } from '../../lib/vat.js'
+import { isReverseCharge, type TaxedBuyer } from '../../catalogue/tickets/rules/prices.js'
+import { apportion, spread } from './spread.js'
+import { sumOf } from './standing.js'
+
+/**
+ * Pure rules: what an order costs its distributor, to the minor unit. A line of its invoice, which is a ticket or a fee, is rounded once; the
+ * shares of its admissions are parts of that, and sum to it.
+ */
+
+/** A ticket and how many of it; amounts are per ticket, in the ticket's currency. */
+export interface Line {
+  ticket_id: string
+  text: string
+  quantity: number
+  net_rate: number
+  currency: string
+  service_fee: number
+  vat_category: VatCategory
+  /** where the event takes place */
+  country: string
+  supplier_vat: boolean
+  cancellation_policy: CancellationStep[]
+}
+
+export interface Terms {
+  /** what the distributor is charged in */
+  currency: string
+  rates: Rates
+  fee_rules: readonly FeeRule[]
+  /** the distributor's default currency, in which fixed fees are agreed */
+  fee_currency: string
+  operator_country: string
+  buyer: TaxedBuyer
+  /** of the sale, yyyy-mm-dd: decides the rates of VAT */
+  date: string
+}
+
+export const reverseChargeNote = 'Reverse charge: the recipient accounts for the VAT (Article 196 of Directive 2006/112/EC).'
+const unknownRateNote = 'No VAT: no rate is known for this country.'
+
+/** Each line in the charge's currency: its whole amount is converted once, so that many cheap tickets cost no more than they should. */
+export const lineAmount = ({ net_rate, quantity, currency }: Line, terms: Pick<Terms, 'currency' | 'rates'>): number =>
+  convert(exact(net_rate * quantity), currency, terms.currency, terms.rates)
+
+/** A fee before it is rounded: what counts once per order, and what each live admission adds to it. */
+interface FeeParts {
+  type: FeeType
+  byOrder: Fraction
+  byItem: Fraction[]
+}
+
+/** One fee of an order: the sum of the distributor's rules of that type. */
+function feeOf(type: FeeType, { items, tickets }: OrderCharge, terms: Terms): FeeParts {
+  const { currency, fee_currency, rates } = terms
+  const live = items.filter((item) => !item.cancelled)
+  const rules = terms.fee_rules.filter((rule) => rule.type === type)
+  // A distributor without an agreement about it pays the service fee that each ticket carries.
+  if (type === 'platform_service' && rules.length === 0) {
+    const own = new Map(tickets.map((one) => [one.ticket_id, exactlyConverted(one.service_fee, one.currency, currency, rates)]))
+    return { type, byOrder: noAmount, byItem: live.map((item) => own.get(item.ticket_id) ?? noAmount) }
+  }
+  const total = (amounts: Fraction[]) => amounts.reduce(plus, noAmount)
+  const fixed = (per: FeeRule['per']) =>
+    total(rules.filter((rule) => rule.per === per).map((rule) => exactlyConverted(rule.fixed, fee_currency, currency, rates)))
+  const perTicket = fixed('ticket')
+  const grown = (amount: number) => total(rules.map((rule) => exactPercentOf(amount, rule.percent)))
+  return { type, byOrder: fixed('order'), byItem: live.map((item) => plus(grown(item.amount), perTicket)) }
+}
+
+function feeVatOf({ operator_country, buyer, date }: Terms): OrderCharge['fee_vat'] {
+  if (isReverseCharge(operator_country, buyer)) return { country: operator_country, vat_category: 'rc', rate: '0', note: reverseChargeNote }
+  const rate = vatRate(operator_country, 'high', date)
+  return { country: operator_country, vat_category: 'high', rate: rate ?? '0', note: rate === undefined ? unknownRateNote : null }
+}
+
+function ticketOf(line: Line, date: string): ChargedTicket {
+  const { quantity: _quantity, ...ticket } = line
+  const rate = vatRate(line.country, line.vat_category, date)
+  const note = line.vat_category === 'rc' ? reverseChargeNote : rate === undefined ? unknownRateNote : null
+  return { ...ticket, rate: rate ?? '0', note }
+}
+
+/** One admission of an order, and what its supplier is paid for it. */
+export interface Admission {
+  orderitem_id: string
+  ticket_id: string
+  payout: number
+}
+
+/** The charge of one order. Amounts of a line are spread over its admissions without a rest: they differ by one minor unit at most. */
+export function chargeFor(lines: readonly Line[], admissions: readonly Admission[], terms: Terms): OrderCharge {
+  const amounts = lines.map((line) => lineAmount(line, terms))
+  const shares = new Map(lines.map((line, index) => [line.ticket_id, spread(amounts[index] ?? 0, Array<number>(line.quantity).fill(1))]))
+  const charge: OrderCharge = {
+    currency: terms.currency,
+    tickets: lines.map((line) => ticketOf(line, terms.date)),
+    items: admissions.map((one) => ({ ...one, amount: shares.get(one.ticket_id)?.shift() ?? 0, fees: [], cancelled: false })),
+    fees: [],
+    fee_vat: feeVatOf(terms),
+  }
+  const base = exact(sumOf(amounts, (amount) => amount))
+  const fees = feeTypes.map((type) => addFee(charge, feeOf(type, charge, terms)))
+  // With the VAT of fees, which no country has at a hundred percent, the whole stays countable too.
+  exact(base + 2 * sumOf(fees, (amount) => amount))
+  return charge
+}
+
+/** A basket that nobody has booked yet has no admissions; what it will cost does not depend on who they are. */
+export const preview = (lines: readonly Line[], terms: Terms): OrderCharge =>
+  chargeFor(
+    lines,
+    lines.flatMap(({ ticket_id, quantity }) => Array.from({ length: quantity }, () => ({ orderitem_id: '', ticket_id, payout: 0 }))),
+    terms,
+  )
+
+/**
+ * A fee is rounded once and its parts are by largest remainder: of each live admission, and what counts once per order. So is its VAT. Gives
+ * what it comes to.
+ */
+function addFee(charge: OrderCharge, { type, byOrder, byItem }: FeeParts): number {
+  const live = charge.items.filter((item) => !item.cancelled)
+  const parts = [byOrder, ...byItem]
+  const whole = rounded(parts.reduce(plus, noAmount))
+  const amounts = apportion(whole, parts)
+  const vats = spread(percentOf(whole, charge.fee_vat.rate), amounts)
+  const [ofOrder, ...ofItems] = amounts.map((amount, index): FeeShare => ({ type, amount, vat: vats[index] ?? 0 }))
+  if (ofOrder && ofOrder.amount !== 0) charge.fees.push(ofOrder)
+  for (const [index, share] of ofItems.entries()) if (share.amount !== 0) live[index]?.fees.push(share)
+  return whole
+}
+
+/** That one fee as the distributor's rules are now, on what is not cancelled; what was kept of cancelled admissions stays. */
+export function recalculateFee(charge: OrderCharge, type: FeeType, terms: Terms): OrderCharge {
+  const after = structuredClone(charge)
+  const live = after.items.filter((item) => !item.cancelled)
+  if (live.length === 0) return after
+  const others = (fees: FeeShare[]) => fees.filter((fee) => fee.type !== type)
+  after.fees = others(after.fees)
+  for (const item of live) item.fees = others(item.fees)
+  addFee(after, feeOf(type, after, terms))
+  return after
+}
+
+/** New prices of single admissions, in their ticket's currency; fees stay until they are recalculated. */
+export interface NewPrice {
+  orderitem_id: string
+  net_rate: number
+  payout: number
+}
+
+/** Those of one ticket are a line of the document, and rounded together; who only gets another payout keeps its share of the old line. */
+export function reprice(
+  charge: OrderCharge,
+  prices: readonly NewPrice[],
+  { currency, rates }: Pick<Terms, 'currency' | 'rates'>,
+): OrderCharge {
+  const after = structuredClone(charge)
+  const wanted = new Map(prices.map((price) => [price.orderitem_id, price]))
+  for (const ticket of after.tickets) {
+    const exact = ({ net_rate }: NewPrice) => exactlyConverted(net_rate, ticket.currency, currency, rates)
+    const changed = after.items.flatMap((item) => {
+      const price = wanted.get(item.orderitem_id)
+      if (!price || item.cancelled || item.ticket_id !== ticket.ticket_id) return []
+      item.payout = price.payout
+      return isShareOf(item.amount, exact(price)) ? [] : [{ item, price }]
+    })
+    const parts = changed.map(({ price }) => exact(price))
+    const amounts = apportion(rounded(parts.reduce(plus, noAmount)), parts)
+    for (const [index, { item }] of changed.entries()) item.amount = amounts[index] ?? 0
+  }
+  return after
+}
+
+/** Whether an amount is this price already, rounded down or up as a part of its line. */
+const isShareOf = (amount: number, { over, under }: Fraction): boolean => {
+  const off = BigInt(amount) * under - over
+  return -under < off && off < under
+}

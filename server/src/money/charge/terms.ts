@@ -1,0 +1,88 @@
+import type { Env } from '../../platform/context.js'
+import type { HoldTerms, LineTerms, OrderCharge } from '../../platform/db/json.js'
+import type { Rates } from '../../lib/money.js'
+import { wireDate } from '../../lib/time.js'
+import type { DistributorRow } from '../../parties/distributors/store.js'
+import { type Line, preview, type Terms } from './charge.js'
+
+/** What is agreed with a distributor at this moment, for fees that are recalculated. */
+export const termsFor = (env: Pick<Env, 'config'>, distributor: DistributorRow, currency: string, rates: Rates, at: Date): Terms => ({
+  currency,
+  rates,
+  fee_rules: distributor.fee_rules,
+  fee_currency: distributor.default_currency,
+  operator_country: env.config.OPERATOR_COUNTRY,
+  buyer: distributor,
+  date: wireDate(at),
+})
+
+/** A line of a reservation, as far as money goes. */
+export interface HeldLine {
+  ticket_id: string
+  quantity: number
+  net_rate: number
+  currency: string
+  event_name: string
+  ticket_name: string
+  terms: LineTerms
+}
+interface Held {
+  target_currency: string
+  terms: HoldTerms
+  items: readonly HeldLine[]
+}
+
+/** What was agreed when it was held. `rates` are those of its fxratemoment_id. */
+export const termsOf = (env: Pick<Env, 'config'>, { target_currency, terms }: Omit<Held, 'items'>, rates: Rates): Terms => ({
+  currency: target_currency,
+  rates,
+  operator_country: env.config.OPERATOR_COUNTRY,
+  ...terms,
+})
+
+/** The lines of a reservation by the orders they become: one for each event and supplier. */
+export function byOrder<L extends HeldLine>(items: readonly L[]): L[][] {
+  const orders = new Map<string, L[]>()
+  for (const item of items) {
+    const key = `${item.terms.event_id} ${item.terms.supplier_id}`
+    orders.set(key, [...(orders.get(key) ?? []), item])
+  }
+  return [...orders.values()]
+}
+
+/** As they are charged: lines of one ticket, which differ only in what their distributor sells them at, are one. */
+export function linesOf(env: Pick<Env, 'config'>, items: readonly HeldLine[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const { ticket_id, quantity, net_rate, currency, event_name, ticket_name, terms } of items) {
+    const known = lines.get(ticket_id)
+    if (known) known.quantity += quantity
+    else
+      lines.set(ticket_id, {
+        ticket_id,
+        text: `${event_name}, ${terms.event_date}: ${ticket_name}`,
+        quantity,
+        net_rate,
+        currency,
+        service_fee: terms.service_fee,
+        vat_category: terms.vat_category,
+        country: terms.country,
+        supplier_vat: terms.supplier_vat,
+        cancellation_policy: terms.cancellation_policy ?? env.config.CANCELLATION_POLICY,
+      })
+  }
+  return [...lines.values()]
+}
+
+/** What a reservation costs, one charge for each order it becomes: pay details and partners show it, and booking charges it. */
+export const chargesOf = (env: Pick<Env, 'config'>, held: Held, rates: Rates): OrderCharge[] =>
+  byOrder(held.items).map((items) => preview(linesOf(env, items), termsOf(env, held, rates)))
+
+/** The admissions of charges by the lines they came from: each takes the next ones of its ticket. */
+export function admissionsByLine<L extends { ticket_id: string; quantity: number }>(
+  lines: readonly L[],
+  charges: readonly OrderCharge[],
+): { line: L; admissions: OrderCharge['items'] }[] {
+  const left = new Map<string, OrderCharge['items']>()
+  for (const item of charges.flatMap((charge) => charge.items)) left.set(item.ticket_id, [...(left.get(item.ticket_id) ?? []), item])
+  return lines.map((line) => ({ line, admissions: left.get(line.ticket_id)?.splice(0, line.quantity) ?? [] }))
+}

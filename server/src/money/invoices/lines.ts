@@ -1,0 +1,56 @@
+import type { FeeType, InvoiceLine, OrderCharge, VatLine } from '../../platform/db/json.js'
+import { mergeVat, standing, sumOf } from '../charge/standing.js'
+
+/** The way from one charge to the next as a document: amounts are positive in the direction of the document. */
+export interface Document {
+  kind: 'invoice' | 'creditnote'
+  lines: InvoiceLine[]
+  vat: VatLine[]
+  total: number
+}
+
+const feeNames: Record<FeeType, string> = {
+  mediation: 'Mediation fee',
+  payment: 'Payment fee',
+  booking: 'Booking fee',
+  platform_service: 'Platform service fee',
+}
+
+/** Nothing when the total has not changed: then there is nothing to pay or to give back. */
+export function documentFor(before: OrderCharge | null, after: OrderCharge): Document | undefined {
+  const change = standing(after).total - (before ? standing(before).total : 0)
+  if (change === 0) return undefined
+  const sign = Math.sign(change)
+  const lines = [...ticketLines(before, after, sign), ...feeLines(before, after, sign)]
+  return { kind: sign > 0 ? 'invoice' : 'creditnote', lines, vat: vatLines(before, after, sign), total: Math.abs(change) }
+}
+
+function ticketLines(before: OrderCharge | null, after: OrderCharge, sign: number): InvoiceLine[] {
+  return after.tickets.flatMap((ticket): InvoiceLine[] => {
+    const own = (charge: OrderCharge | null) => charge?.items.filter((item) => item.ticket_id === ticket.ticket_id) ?? []
+    const past = new Map(own(before).map((item) => [item.orderitem_id, item.amount]))
+    const changed = own(after).filter((item) => item.amount !== (past.get(item.orderitem_id) ?? 0))
+    const amount = sign * sumOf(changed, (item) => item.amount - (past.get(item.orderitem_id) ?? 0))
+    if (changed.length === 0) return []
+    // A price that was offered is named once; what is credited or corrected later is some part of it.
+    const offered =
+      before === null ? { unit_price: ticket.net_rate, unit_currency: ticket.currency } : { unit_price: null, unit_currency: null }
+    return [{ text: ticket.text, quantity: changed.length, ...offered, amount, currency: after.currency, vat_rate: ticket.rate }]
+  })
+}
+
+function feeLines(before: OrderCharge | null, after: OrderCharge, sign: number): InvoiceLine[] {
+  const past = new Map((before ? standing(before).fees : []).map((fee) => [fee.type, fee.amount + fee.vat]))
+  const now = new Map(standing(after).fees.map((fee) => [fee.type, fee.amount + fee.vat]))
+  return [...new Set([...past.keys(), ...now.keys()])].flatMap((type): InvoiceLine[] => {
+    const amount = sign * ((now.get(type) ?? 0) - (past.get(type) ?? 0))
+    const { currency, fee_vat } = after
+    if (amount === 0) return []
+    return [{ text: feeNames[type], quantity: 1, unit_price: null, unit_currency: null, amount, currency, vat_rate: fee_vat.rate }]
+  })
+}
+
+function vatLines(before: OrderCharge | null, after: OrderCharge, sign: number): VatLine[] {
+  const signed = (lines: VatLine[], by: number) => lines.map((line) => ({ ...line, gross: by * line.gross, vat: by * line.vat }))
+  return mergeVat([...signed(standing(after).vat, sign), ...signed(before ? standing(before).vat : [], -sign)])
+}

@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { can } from '../../platform/http/permissions.js'
+import type { Routes } from '../../platform/http/routes.js'
+import { Id } from '../../lib/schema.js'
+import * as service from './service.js'
+
+const Pdf = Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The document' })
+
+export const invoiceRoutes: Routes = async (app, { ctx }) => {
+  app.get(
+    '/v1/bookingorders/:bookingorder_id/invoice/:invoice_id',
+    {
+      schema: {
+        tags: ['bookingorders'],
+        summary: 'An invoice or credit note as PDF',
+        description: '`invoice_id` is its identifier, or its number as the order lists it in `invoices`.',
+        params: Type.Object({ bookingorder_id: Id, invoice_id: Id }),
+        response: { 200: { description: 'The invoice or credit note', content: { 'application/pdf': { schema: Pdf } } } },
+      },
+      config: { allow: can.readInvoices, errors: ['invoice_not_found'] },
+    },
+    async (req, reply) => {
+      const { number, pdf } = await service.readPdf(ctx, req.caller, req.params.bookingorder_id, req.params.invoice_id)
+      return reply.header('content-disposition', `inline; filename="${number}.pdf"`).type('application/pdf').send(pdf)
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Address, InvoiceParty, OrderCharge } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import { ownRows } from '../../platform/db/tenant.js'
+import type { Caller } from '../../lib/caller.js'
+import { country } from '../../lib/countries.js'
+import { notFound } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { bytesOf } from '../../lib/threads.js'
+import { wireDate } from '../../lib/time.js'
+import type { DistributorRow } from '../../parties/distributors/store.js'
+import { dueDate } from '../methods/methods.js'
+import type { DistributorFinancialStatus } from '../charge/states.js'
+import { documentFor } from './lines.js'
+import type { Paper } from './pdf.js'
+import * as store from './store.js'
+
+/** What an invoice says about its order. */
+export interface InvoicedOrder {
+  bookingorder_id: string
+  booking_code: string
+  distributor_id: string
+  distributorfinancial_status: DistributorFinancialStatus
+  payment_method: string
+  payment_reference: string | null
+  invoice_reference: string | null
+}
+
+/** Whoever runs the platform. */
+export const operator = ({ config }: Pick<Env, 'config'>): InvoiceParty => ({
+  name: config.OPERATOR_NAME,
+  lines: [...config.OPERATOR_ADDRESS.split('|').map((line) => line.trim()), country(config.OPERATOR_COUNTRY)?.name ?? ''].filter(Boolean),
+  vat_number: config.OPERATOR_VAT_NUMBER || null,
+  bank_account: config.OPERATOR_BANK_ACCOUNT || null,
+})
+
+export function party(
+  name: string,
+  { invoice_address, iso_country, vat_number }: Pick<DistributorRow, 'invoice_address' | 'iso_country' | 'vat_number'>,
+): InvoiceParty {
+  const { streetname, number, streetname2, postalcode, city, province }: Partial<Address> = invoice_address
+  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+  const lines = [joined(streetname, number), joined(streetname2), joined(postalcode, city), joined(province)]
+  return {
+    name,
+    lines: [...lines, country(invoice_address.country ?? iso_country)?.name ?? ''].filter(Boolean),
+    vat_number,
+    bank_account: null,
+  }
+}
+
+/** Series of their own, by year: invoices 2026-000001, credit notes C2026-000001; those of payouts S2026-000001, SC2026-000001. */
+export const seriesOf = (kind: 'invoice' | 'creditnote', at: Date, to: 'buyer' | 'supplier' = 'buyer'): string =>
+  `${to === 'supplier' ? 'S' : ''}${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
+
+/** An invoice for what an order costs more than before, a credit note for what it costs less; names and addresses as they are now. */
+export async function makeInvoice(
+  env: Env,
+  trx: Trx,
+  order: InvoicedOrder,
+  distributor: DistributorRow,
+  { before, after }: { before: OrderCharge | null; after: OrderCharge },
+): Promise<void> {
+  const document = documentFor(before, after)
+  if (!document) return
+  const at = env.now()
+  const { kind, lines, vat, total } = document
+  // What is paid on the spot is due on no day, and neither is what comes back.
+  const isPaid = order.payment_method === 'prepaid' || (before === null && order.distributorfinancial_status === 'paid')
+  const isOwed = kind === 'invoice' && !isPaid
+  await store.insertInvoice(trx, seriesOf(kind, at), {
+    invoice_id: newId('inv'),
+    kind,
+    bookingorder_id: order.bookingorder_id,
+    distributor_id: order.distributor_id,
+    booking_code: order.booking_code,
+    corrects: kind === 'creditnote' ? await store.firstNumber(trx, order.bookingorder_id) : null,
+    currency: after.currency,
+    total,
+    lines,
+    vat,
+    seller: operator(env),
+    buyer: party(distributor.distributor_name, distributor),
+    payment_method: order.payment_method,
+    payment_reference: order.payment_reference,
+    due_by: isOwed ? wireDate(dueDate(env, distributor, at)) : null,
+    reference: order.invoice_reference,
+    created: at,
+  })
+}
+
+/** In a thread of its own: a long one takes a while. */
+export const drawInvoice = async (env: Env, paper: Paper): Promise<Buffer> => bytesOf(await env.threads.call('renderInvoice', paper))
+
+export async function readPdf(ctx: Ctx, caller: Caller, bookingorderId: string, invoice: string): Promise<{ number: string; pdf: Buffer }> {
+  const row = await store.findInvoice(ctx.db, bookingorderId, invoice, ownRows(caller, { distributor: 'i.distributor_id' }))
+  if (!row) throw notFound('invoice', invoice)
+  return { number: row.invoice_number, pdf: await drawInvoice(ctx, row) }
+}

@@ -1,0 +1,82 @@
+import type { Trx } from '../../platform/db/open.js'
+import type { Author } from '../../lib/caller.js'
+import { account, type Entry, post } from './store.js'
+
+/** Movements that are not a change of what an order costs; those are in statement.ts. */
+
+const both = (from: string, to: string, currency: string, amount: number): Entry[] => [
+  { account: from, currency, amount: -amount },
+  { account: to, currency, amount },
+]
+
+export interface Payment {
+  bookingorder_id: string
+  distributor_id: string
+  /** the account that owed it */
+  debtor: string
+  method: string
+  currency: string
+  amount: number
+  note?: string
+}
+
+/** Where a distributor's payments come from and its refunds go to. */
+const purse = ({ method, distributor_id }: Pick<Payment, 'method' | 'distributor_id'>): string =>
+  method === 'prepaid' ? account.prepaid(distributor_id) : account.settlement(method)
+
+export const postPayment = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, method, ...rest }: Payment) =>
+  post(trx, author, at, { kind: 'payment', ...rest, entries: both(debtor, purse({ method, ...rest }), currency, amount) })
+
+export const postRefund = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, method, ...rest }: Payment) =>
+  post(trx, author, at, { kind: 'refund', ...rest, entries: both(purse({ method, ...rest }), debtor, currency, amount) })
+
+/** The same debt on another account: what a card was to pay becomes an invoice. */
+export const postTransfer = (
+  trx: Trx,
+  author: Author,
+  at: Date,
+  {
+    from,
+    to,
+    currency,
+    amount,
+    ...rest
+  }: { bookingorder_id: string; distributor_id: string; from: string; to: string; currency: string; amount: number },
+) => post(trx, author, at, { kind: 'transfer', ...rest, entries: both(from, to, currency, amount) })
+
+export const postDeposit = (
+  trx: Trx,
+  author: Author,
+  at: Date,
+  { distributor_id, currency, amount, note }: { distributor_id: string; currency: string; amount: number; note: string },
+) =>
+  post(trx, author, at, {
+    kind: 'deposit',
+    distributor_id,
+    note,
+    entries: both(account.prepaid(distributor_id), account.settlement('bank'), currency, amount),
+  })
+
+export interface Payout {
+  supplier_id: string
+  bookingorder_id: string
+  currency: string
+  amount: number
+  note?: string
+}
+
+/** What a supplier was owed is paid. */
+export const postPayout = (trx: Trx, author: Author, at: Date, { currency, amount, ...rest }: Payout) =>
+  post(trx, author, at, {
+    kind: 'payout',
+    ...rest,
+    entries: both(account.settlement('bank'), account.supplier(rest.supplier_id), currency, amount),
+  })
+
+/** What a supplier was paid comes back, or is kept from its next payout. */
+export const postPayoutReversal = (trx: Trx, author: Author, at: Date, { currency, amount, ...rest }: Payout) =>
+  post(trx, author, at, {
+    kind: 'payout_reversal',
+    ...rest,
+    entries: both(account.supplier(rest.supplier_id), account.settlement('bank'), currency, amount),
+  })

@@ -1,0 +1,107 @@
+import type { Env } from '../../platform/context.js'
+import { pipeline } from '../../platform/db/client.js'
+import type { OrderCharge } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Author } from '../../lib/caller.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import type { Rates } from '../../lib/money.js'
+import { type DistributorRow, lockedDistributor } from '../../parties/distributors/store.js'
+import { makeInvoice } from '../invoices/service.js'
+import { postPayment } from '../ledger/postings.js'
+import { movement } from '../ledger/statement.js'
+import { account, post } from '../ledger/store.js'
+import { chargeFor, type Line, type Terms } from '../charge/charge.js'
+import { checkCredit, spendPrepaid } from './credit.js'
+import { checkMethod, type PaymentMethod } from '../methods/methods.js'
+import { standing, sumOf } from '../charge/standing.js'
+import type { DistributorFinancialStatus } from '../charge/states.js'
+import * as store from './store.js'
+import { checkUnpaid, unpaidByCard } from './unpaid.js'
+
+type Owing = Pick<store.OrderMoney, 'payment_method' | 'distributor_id' | 'distributorfinancial_status'>
+
+/** On which account it is owed: what a card is to pay is no credit given to the distributor. */
+export const debtorOf = ({ payment_method, distributor_id, distributorfinancial_status }: Owing): string =>
+  payment_method === 'card' && distributorfinancial_status === 'open'
+    ? account.collecting(distributor_id)
+    : account.distributor(distributor_id)
+
+/** On invoice what was sold is invoiced at once, from a balance it is paid at once, by card it is open until the provider settles it. */
+const afterBooking: Record<PaymentMethod, DistributorFinancialStatus> = { invoice: 'invoiced', prepaid: 'paid', card: 'open' }
+
+/** A new order, as far as money is concerned. */
+export type NewOrder = Pick<
+  store.OrderMoney,
+  | 'bookingorder_id'
+  | 'booking_code'
+  | 'distributor_id'
+  | 'supplier_id'
+  | 'payment_method'
+  | 'payment_reference'
+  | 'invoice_reference'
+  | 'target_currency'
+  | 'is_test_booking'
+  | 'items'
+> & { rates: Rates }
+
+/** What it costs, and where it begins. */
+export interface Charged extends NewOrder {
+  charge: OrderCharge
+  status: DistributorFinancialStatus
+}
+
+/** Works out what a new order costs by the terms of its hold, and that the distributor may pay that way. */
+export function chargeNew(order: NewOrder, distributor: DistributorRow, lines: readonly Line[], terms: Terms): Charged {
+  const method = checkMethod(distributor, order.payment_method, order.target_currency)
+  return { ...order, charge: chargeFor(lines, order.items, terms), status: afterBooking[method] }
+}
+
+/** What the order's own row says of its charge. */
+export function columnsOf({ charge, status, is_test_booking }: Charged) {
+  const { total, fees } = standing(charge)
+  return { charged: is_test_booking ? 0 : total, fees: JSON.stringify(fees), distributorfinancial_status: status }
+}
+
+/**
+ * Takes the money for the orders of a new booking, which are in their tables already: the distributor has to have it, the sale is posted, and
+ * invoices are made. As late as can be: until the transaction ends its other bookings wait for what is left of its credit, and everybody's
+ * for the next number of an invoice. `charged` is the distributor as it was when its way to pay was checked.
+ */
+export async function collect(env: Env, trx: Trx, author: Author, orders: Charged[], charged: DistributorRow): Promise<void> {
+  const [first] = orders
+  if (!first || first.is_test_booking) return
+  const { distributor_id, target_currency: currency } = first
+  const [distributor, open, unpaid] = await pipeline<[DistributorRow | undefined, store.Balance[], number]>(
+    trx,
+    lockedDistributor(distributor_id),
+    store.receivables(distributor_id),
+    unpaidByCard(distributor_id),
+  )
+  if (!distributor) throw notFound('distributor', distributor_id)
+  // Changed after they were read, and before it was locked: the next try goes by the new ones.
+  if (termsOf(distributor) !== termsOf(charged))
+    throw new Problem('overloaded', { detail: 'The terms of this distributor are just being changed; try again.', retryAfter: 1 })
+  const total = sumOf(orders, ({ charge }) => standing(charge).total)
+  if (first.payment_method === 'invoice') checkCredit(distributor, open, total, currency, first.rates)
+  if (first.payment_method === 'card') checkUnpaid(env, unpaid)
+  if (first.payment_method === 'prepaid') await spendPrepaid(trx, distributor_id, total, currency)
+  for (const order of orders) await postSale(env, trx, author, order)
+  for (const order of orders) {
+    if (order.status !== 'open')
+      await makeInvoice(env, trx, { ...order, distributorfinancial_status: 'open' }, distributor, { before: null, after: order.charge })
+  }
+}
+
+/** What of a distributor decides how its orders may be paid; what they cost was agreed with the hold. */
+const termsOf = (of: DistributorRow): string => JSON.stringify([of.payment_methods, of.allowed_currencies])
+
+async function postSale(env: Env, trx: Trx, author: Author, order: Charged): Promise<void> {
+  const at = env.now()
+  const { charge, bookingorder_id, distributor_id, supplier_id, payment_method, status } = order
+  const { total, currency } = standing(charge)
+  const debtor = debtorOf({ ...order, distributorfinancial_status: 'open' })
+  const entries = movement(null, charge, { debtor, supplier_id }, order.rates)
+  await post(trx, author, at, { kind: 'sale', bookingorder_id, distributor_id, supplier_id, entries })
+  if (status === 'paid')
+    await postPayment(trx, author, at, { bookingorder_id, distributor_id, debtor, method: payment_method, currency, amount: total })
+}

@@ -1,0 +1,178 @@
+import { type Selectable, sql } from 'kysely'
+import { defer, type Read } from '../../platform/db/client.js'
+import type { SettlementTable } from '../../platform/db/generated/tables.js'
+import type { OrderCharge, OrderFee } from '../../platform/db/json.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { Rates } from '../../lib/money.js'
+import type { DistributorFinancialStatus } from '../charge/states.js'
+
+/** All that money needs to know about an order. */
+export interface OrderMoney {
+  bookingorder_id: string
+  booking_id: string
+  booking_code: string
+  distributor_id: string
+  supplier_id: string
+  payment_method: string
+  payment_reference: string | null
+  external_payment_reference: string | null
+  invoice_reference: string | null
+  distributorfinancial_status: DistributorFinancialStatus
+  target_currency: string
+  rates: Rates
+  is_test_booking: boolean
+  charged: number
+  refunded: number
+  invoices: string[]
+  /** when the event begins */
+  starts: Date
+  charge: OrderCharge | null
+  items: { orderitem_id: string; ticket_id: string; net_rate: number; currency: string; payout: number }[]
+}
+
+const money = sql`o.bookingorder_id, o.booking_id, o.booking_code, o.distributor_id, o.supplier_id, o.payment_method, o.payment_reference,
+  o.external_payment_reference, o.invoice_reference,
+  o.distributorfinancial_status, o.target_currency, o.is_test_booking, o.charged, o.refunded, o.invoices, coalesce(m.rates, '{}') as rates,
+  e.date_start_utc as starts, c.charge,
+  (select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id, 'net_rate', i.net_rate,
+            'currency', i.currency, 'payout', i.payout) order by i.position)
+     from orderitem i where i.bookingorder_id = o.bookingorder_id) as items`
+
+const readMoney = (ids: readonly string[]) => sql<OrderMoney>`
+  select ${money} from bookingorder o
+    join event e on e.event_id = o.event_id
+    left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id
+    left join order_charge c on c.bookingorder_id = o.bookingorder_id
+   where o.bookingorder_id = any(${[...ids]}::text[]) order by o.bookingorder_id`
+
+/** In id order, so that a settlement and a cancellation queue; read in a statement of its own, after the lock was had. */
+export async function lockOrders(trx: Trx, by: { booking_id: string } | { bookingorder_id: string }): Promise<OrderMoney[]> {
+  const where = 'booking_id' in by ? sql`o.booking_id = ${by.booking_id}` : sql`o.bookingorder_id = ${by.bookingorder_id}`
+  const locked = await sql<{ bookingorder_id: string }>`
+    select o.bookingorder_id from bookingorder o where ${where} order by o.bookingorder_id for update`.execute(trx)
+  if (locked.rows.length === 0) return []
+  return (await readMoney(locked.rows.map((row) => row.bookingorder_id)).execute(trx)).rows
+}
+
+export const ratesOf = (fxratemomentId: string | null): Read<Rates> => ({
+  statements: [sql`select rates from fxratemoment where fxratemoment_id = ${fxratemomentId}`],
+  of: ([rows]) => (rows as { rates: Rates }[])[0]?.rates ?? {},
+})
+
+export interface MoneyState {
+  charge: OrderCharge
+  charged: number
+  refunded: number
+  fees: OrderFee[]
+  distributorfinancial_status: DistributorFinancialStatus
+  payment_method: string
+}
+
+/** What new orders cost, beside what their own rows say of it. */
+export const insertCharges = (trx: Trx, rows: { bookingorder_id: string; charge: OrderCharge }[]): Promise<void> =>
+  defer(
+    trx,
+    sql`insert into order_charge (bookingorder_id, charge)
+        select c.bookingorder_id, c.charge from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (bookingorder_id text, charge jsonb)`,
+  )
+
+export async function saveMoney(trx: Trx, id: string, { charge, fees, ...columns }: MoneyState): Promise<void> {
+  await trx
+    .with('kept', (query) =>
+      query
+        .insertInto('order_charge')
+        .values({ bookingorder_id: id, charge: JSON.stringify(charge) })
+        .onConflict((conflict) => conflict.column('bookingorder_id').doUpdateSet({ charge: JSON.stringify(charge) })),
+    )
+    .updateTable('bookingorder')
+    .set({ ...columns, fees: JSON.stringify(fees) })
+    .where('bookingorder_id', '=', id)
+    .execute()
+}
+
+export async function addRefunds(trx: Trx, items: { orderitem_id: string; refunded: number; refunded_eur: number }[]): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    update orderitem i set refunded = i.refunded + r.refunded, sales_price_eur_refund = i.sales_price_eur_refund + r.refunded_eur
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (orderitem_id text, refunded bigint, refunded_eur bigint)
+     where i.orderitem_id = r.orderitem_id`.execute(trx)
+}
+
+export async function setStatus(trx: Trx, id: string, status: DistributorFinancialStatus, paymentMethod?: string): Promise<void> {
+  await trx
+    .updateTable('bookingorder')
+    .set({ distributorfinancial_status: status, ...(paymentMethod ? { payment_method: paymentMethod } : {}) })
+    .where('bookingorder_id', '=', id)
+    .execute()
+}
+
+export type SettlementRow = Selectable<SettlementTable>
+
+/** Keeps it, or answers with the one kept under the same reference before; two at once wait for each other here. */
+export async function takeSettlement(trx: Trx, row: SettlementRow): Promise<SettlementRow | undefined> {
+  const { settlement_reference, booking_id, payment_reference, amount, currency, received } = row
+  const made = await trx
+    .insertInto('settlement')
+    .values({ settlement_reference, booking_id, payment_reference, amount, currency, received })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('settlement_reference')
+    .executeTakeFirst()
+  if (made) return undefined
+  return trx.selectFrom('settlement').selectAll().where('settlement_reference', '=', settlement_reference).executeTakeFirst()
+}
+
+/** How a booked reservation was, or is to be, paid. */
+export interface BookedMoney {
+  payment_method: string
+  payment_reference: string | null
+  due_by: Date | null
+  statuses: DistributorFinancialStatus[]
+  charges: OrderCharge[]
+}
+
+export async function bookedMoney(db: Db, reservationId: string): Promise<BookedMoney | undefined> {
+  const { rows } = await sql<BookedMoney>`
+    select min(o.payment_method) as payment_method, min(o.payment_reference) as payment_reference,
+           (select max(i.due_by)::timestamptz from invoice i where i.bookingorder_id = any(array_agg(o.bookingorder_id))) as due_by,
+           array_agg(o.distributorfinancial_status) as statuses, coalesce(jsonb_agg(c.charge) filter (where c.charge is not null), '[]') as charges
+      from booking b join bookingorder o using (booking_id) left join order_charge c using (bookingorder_id)
+     where b.reservation_id = ${reservationId} group by b.booking_id`.execute(db)
+  return rows[0]
+}
+
+export const prepaidBalances = (db: Db, distributorId: string): Promise<Balance[]> =>
+  db.selectFrom('prepaid_balance').select(['currency', 'amount']).where('distributor_id', '=', distributorId).orderBy('currency').execute()
+
+/** Takes from the balance what is there to be taken; undefined when it is not. */
+export async function takePrepaid(trx: Trx, distributorId: string, currency: string, amount: number): Promise<number | undefined> {
+  const { rows } = await sql<{ amount: number }>`
+    update prepaid_balance set amount = amount - ${amount}
+     where distributor_id = ${distributorId} and currency = ${currency} and amount >= ${amount} returning amount`.execute(trx)
+  return rows[0]?.amount
+}
+
+export async function prepaidBalance(db: Db, distributorId: string, currency: string): Promise<number> {
+  const row = await db
+    .selectFrom('prepaid_balance')
+    .select('amount')
+    .where('distributor_id', '=', distributorId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return row?.amount ?? 0
+}
+
+export async function addPrepaid(trx: Trx, distributorId: string, currency: string, amount: number): Promise<void> {
+  await sql`
+    insert into prepaid_balance (distributor_id, currency, amount) values (${distributorId}, ${currency}, ${amount})
+    on conflict (distributor_id, currency) do update set amount = prepaid_balance.amount + excluded.amount`.execute(trx)
+}
+
+export interface Balance {
+  currency: string
+  amount: number
+}
+
+export const receivables = (distributorId: string): Read<Balance[]> => ({
+  statements: [sql`select currency, amount from receivable_balance where distributor_id = ${distributorId} order by currency`],
+  of: ([rows]) => rows as Balance[],
+})

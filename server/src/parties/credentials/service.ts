@@ -1,0 +1,169 @@
+import { hash, verify } from 'argon2'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { randomToken, sha256 } from '../../lib/crypto.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { wireTime } from '../../lib/time.js'
+import type { Login, LoginResult } from './schema.js'
+import * as store from './store.js'
+
+const accessSeconds = 15 * 60
+const refreshDays = 30
+
+export const passwordMinimum = 12
+/** argon2id, about 20 ms here. */
+export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+let decoy: Promise<string> | undefined
+/** Something to verify against when there is no such user, so that time does not tell. */
+const decoyHash = (): Promise<string> => {
+  decoy ??= hashPassword(randomToken(16))
+  return decoy
+}
+
+const refused = (): Problem =>
+  new Problem('invalid_credentials', { detail: 'The username or the password is wrong, or the account is not active.' })
+
+const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
+const inSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
+
+const isActive = (who: Pick<store.LoginClient, 'client_status' | 'party_status' | 'active_until'>, at: Date): boolean =>
+  who.client_status === 'active' && who.party_status === 'active' && (who.active_until === null || who.active_until > at)
+
+export interface Tokens {
+  result: LoginResult
+  refreshToken: string
+}
+
+export async function login(ctx: Ctx, { username, password }: Login): Promise<Tokens> {
+  const at = ctx.now()
+  const usernameHash = sha256(username.trim().toLowerCase())
+  const attempt = await store.takeAttempt(ctx.db, usernameHash, at, ctx.config.LOGIN_LOCK_MINUTES)
+  if (!attempt.allowed) throw new Problem('too_many_attempts', { retryAfter: attempt.retryAfter })
+  const client = await store.findLogin(ctx.db, username.trim())
+  const right = await verify(client?.password_hash ?? (await decoyHash()), password)
+  if (!client || !right || !client.password_hash || !isActive(client, at) || !client.roles.includes('portal')) throw refused()
+  await store.clearAttempts(ctx.db, usernameHash)
+  const session_id = newId('ses')
+  const refreshToken = newRefreshToken()
+  await ctx.db.transaction().execute((trx) =>
+    store.openSession(
+      trx,
+      {
+        session_id,
+        client_id: client.client_id,
+        impersonator_client_id: null,
+        parent_session_id: null,
+        created: at,
+        expires: inDays(at, refreshDays),
+      },
+      sha256(refreshToken),
+    ),
+  )
+  return { result: await loginResult(ctx, ctx.db, client.client_id, session_id, null, at), refreshToken }
+}
+
+const newRefreshToken = (): string => `rt_${randomToken(32)}`
+
+/** Each refresh token works once. One that comes back was stolen or leaked, by whom we cannot tell: the whole family ends. */
+export async function refresh(ctx: Ctx, token: string): Promise<Tokens> {
+  const at = ctx.now()
+  const next = newRefreshToken()
+  const session = await ctx.db.transaction().execute(async (trx) => {
+    const found = await store.lockRefreshToken(trx, sha256(token))
+    if (!found || found.revoked !== null || found.expires <= at) return undefined
+    if (found.used !== null) {
+      await store.revokeSession(trx, found.session_id, at)
+      ctx.log.warn({ client_id: found.client_id }, 'a refresh token was used twice; its session is revoked')
+      return undefined
+    }
+    if (!isActive(found, at)) return undefined
+    await store.markRefreshUsed(trx, sha256(token), at)
+    await store.addRefreshToken(trx, found.session_id, sha256(next), at)
+    await store.extendSession(trx, found.session_id, inDays(at, refreshDays))
+    return found
+  })
+  if (!session)
+    throw new Problem('invalid_credentials', { detail: 'The refresh token is unknown, used, expired or revoked: log in again.' })
+  return { result: await loginResult(ctx, ctx.db, session.client_id, session.session_id, null, at), refreshToken: next }
+}
+
+export async function logout(ctx: Ctx, caller: Caller): Promise<void> {
+  const sessionId = requireSession(caller)
+  await ctx.db.transaction().execute((trx) => store.revokeSession(trx, sessionId, ctx.now()))
+}
+
+function requireSession(caller: Caller): string {
+  if (caller.session_id === null)
+    throw new Problem('forbidden', { detail: 'This call is about a login session; it was made with an API key.' })
+  return caller.session_id
+}
+
+export async function impersonate(env: Env, trx: Trx, caller: Caller, targetId: string): Promise<LoginResult> {
+  if (caller.session_id === null)
+    throw new Problem('impersonation_forbidden', { detail: 'Impersonation needs a login token, not an API key.' })
+  if (caller.impersonator_client_id !== null) throw new Problem('impersonation_forbidden', { detail: 'This token impersonates already.' })
+  if (targetId === caller.client_id) throw invalid([fault('/target_client_id', 'self', 'is your own client')])
+  const at = env.now()
+  const target = await store.findStatus(trx, targetId)
+  if (target?.client_status !== 'active') throw notFound('client', targetId)
+  const session = {
+    session_id: newId('ses'),
+    client_id: targetId,
+    impersonator_client_id: caller.client_id,
+    parent_session_id: caller.session_id,
+    created: at,
+    expires: inSeconds(at, accessSeconds),
+  }
+  await store.openSession(trx, session, null)
+  env.log.info({ client_id: targetId, impersonator_client_id: caller.client_id }, 'impersonation begins')
+  return loginResult(env, trx, targetId, session.session_id, caller.client_id, at)
+}
+
+async function loginResult(
+  env: Env,
+  db: Db,
+  clientId: string,
+  sessionId: string,
+  impersonator: string | null,
+  at: Date,
+): Promise<LoginResult> {
+  const account = await store.readAccount(db, clientId)
+  const access_token = await env.tokens.sign(
+    { client_id: clientId, session_id: sessionId, impersonator_client_id: impersonator },
+    at,
+    accessSeconds,
+  )
+  return {
+    username: account.username,
+    access_token,
+    account_type:
+      account.scope === 'internal'
+        ? 'operator'
+        : account.scope === 'supplier'
+          ? 'supplier'
+          : account.supplier_id === null
+            ? 'distributor'
+            : 'distributor_supplier',
+    client_id: clientId,
+    distributor_id: account.distributor_id,
+    distributor_name: account.distributor_name,
+    distributor_status: account.distributor_status,
+    business_segment: account.business_segment,
+    scope: account.scope,
+    expiry_date: wireTime(inSeconds(at, accessSeconds)),
+    member_state: account.member_state,
+    payment_segment: account.payment_segment,
+    payment_condition: account.payment_condition,
+    preferred_language: account.preferred_language ?? account.language,
+    roles: account.roles,
+    supplier_id: account.supplier_id,
+    booking_id: account.booking_id,
+    impersonator_client_id: impersonator,
+    foreign_vat_numbers: account.foreign_vat_numbers,
+    fxratemoment_id: account.fxratemoment_id,
+    allowed_currencies: account.allowed_currencies ?? (account.default_currency ? [account.default_currency] : []),
+  }
+}

@@ -1,0 +1,43 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Read, readAll } from '../../platform/db/client.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { DistributorTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+
+export type DistributorRow = Selectable<DistributorTable> & { prepaid_balances: { currency: string; amount: number }[] }
+
+const from = sql`distributor d`
+const select = sql`d.*, coalesce((select jsonb_agg(jsonb_build_object('currency', b.currency, 'amount', b.amount) order by b.currency)
+  from prepaid_balance b where b.distributor_id = d.distributor_id), '[]') as prepaid_balances`
+
+export const listDistributors = (db: Db, request: ListRequest, visible: Condition): Promise<Page<DistributorRow>> =>
+  readPage<DistributorRow>(db, request, { select, from, where: [visible] })
+
+/** For those who ask about a distributor that they were given by the service itself. */
+export const everyDistributor: Condition = sql`true`
+
+export async function findDistributor(db: Db, id: string, visible: Condition): Promise<DistributorRow | undefined> {
+  const { rows } = await sql<DistributorRow>`select ${select} from ${from} where d.distributor_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+/** Against others who change it or its credit; not against those who only refer to it, as every new booking does. */
+export const lockDistributor = (trx: Trx, id: string): Promise<DistributorRow | undefined> => readAll(trx, lockedDistributor(id))
+
+export const lockedDistributor = (id: string): Read<DistributorRow | undefined> =>
+  oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id} for no key update of d`)
+
+export const distributorRow = (id: string): Read<DistributorRow | undefined> =>
+  oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id}`)
+
+const oneOf = (statement: RawBuilder<unknown>): Read<DistributorRow | undefined> => ({
+  statements: [statement],
+  of: ([rows]) => (rows as DistributorRow[])[0],
+})
+
+export const insertDistributor = (trx: Trx, row: Insertable<DistributorTable>) => trx.insertInto('distributor').values(row).execute()
+
+export const updateDistributor = (trx: Trx, id: string, changes: Updateable<DistributorTable>) =>
+  trx.updateTable('distributor').set(changes).where('distributor_id', '=', id).execute()

@@ -1,0 +1,52 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Read } from '../../platform/db/client.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { SupplierTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { ownSuppliers } from './own.js'
+
+export type SupplierRow = Selectable<SupplierTable>
+
+export const listSuppliers = (db: Db, request: ListRequest, visible: Condition): Promise<Page<SupplierRow>> =>
+  readPage<SupplierRow>(db, request, { select: sql`s.*`, from: sql`supplier s`, where: [visible] })
+
+export async function findSupplier(db: Db, id: string, visible: Condition): Promise<SupplierRow | undefined> {
+  const { rows } = await sql<SupplierRow>`select s.* from supplier s where s.supplier_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export const supplierOfDistributor = (db: Db, distributorId: string): Promise<SupplierRow | undefined> =>
+  db.selectFrom('supplier').selectAll().where('distributor_id', '=', distributorId).executeTakeFirst()
+
+/** Against others who change it and against tickets being made from its terms; not against those who only refer to it. */
+export async function lockSupplier(trx: Trx, id: string): Promise<SupplierRow | undefined> {
+  const { rows } = await sql<SupplierRow>`select * from supplier where supplier_id = ${id} for no key update`.execute(trx)
+  return rows[0]
+}
+
+export const insertSupplier = (trx: Trx, row: Insertable<SupplierTable>) => trx.insertInto('supplier').values(row).execute()
+
+export const updateSupplier = (trx: Trx, id: string, changes: Updateable<SupplierTable>) =>
+  trx.updateTable('supplier').set(changes).where('supplier_id', '=', id).execute()
+
+/** Name, address and VAT number as they were at a moment. */
+export async function supplierAt(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<Pick<SupplierRow, 'name' | 'invoice_address' | 'iso_country' | 'vat_number'>> {
+  type Past = Pick<SupplierRow, 'name' | 'invoice_address' | 'iso_country' | 'vat_number'>
+  const { rows } = await sql<{ snapshot: Past }>`
+    select h.snapshot from history h where h.resource = 'supplier' and h.resource_id = ${id} and h.at <= ${at} order by h.version desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.snapshot ?? (await db.selectFrom('supplier').selectAll().where('supplier_id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** The suppliers that are the same organisation as a distributor. */
+export const suppliersOfBuyer = (distributorId: string): Read<string[]> => ({
+  statements: [sql`select ${ownSuppliers('d')} as own_suppliers from distributor d where d.distributor_id = ${distributorId}`],
+  of: ([rows]) => (rows as { own_suppliers: string[] }[])[0]?.own_suppliers ?? [],
+})

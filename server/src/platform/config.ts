@@ -1,0 +1,288 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { toAlpha3 } from '../lib/countries.js'
+import { type MasterKey, parseMasterKeys } from '../lib/crypto.js'
+import { type TicketType, ticketTypes } from '../lib/enums.js'
+import { withoutEnd } from '../lib/trim.js'
+
+/**
+ * Every setting, once: name, default, what it is. docs/operating.md is checked against this table.
+ * `production` marks what NODE_ENV=production refuses to start without.
+ */
+interface Setting<T> {
+  about: string
+  fallback: string
+  parse: (text: string) => T
+  production?: true
+}
+const text = (about: string, fallback = ''): Setting<string> => ({ about, fallback, parse: (value) => value })
+const required = (about: string): Setting<string> => ({ ...text(about), production: true })
+const whole = (about: string, fallback: number, min: number, max: number): Setting<number> => ({
+  about,
+  fallback: String(fallback),
+  parse(value) {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < min || number > max) throw new Error(`a whole number from ${min} to ${max}`)
+    return number
+  },
+})
+const flag = (about: string, fallback: boolean): Setting<boolean> => ({
+  about,
+  fallback: String(fallback),
+  parse(value) {
+    if (value !== 'true' && value !== 'false') throw new Error('true or false')
+    return value === 'true'
+  },
+})
+const oneOf = <const T extends string>(about: string, values: readonly T[], fallback: T): Setting<T> => ({
+  about,
+  fallback,
+  parse(value) {
+    const found = values.find((candidate) => candidate === value)
+    if (found === undefined) throw new Error(`one of ${values.join(', ')}`)
+    return found
+  },
+})
+const url = (about: string, schemes: string[]): Setting<string> => ({
+  about,
+  fallback: '',
+  parse(value) {
+    if (value !== '' && !(URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))))
+      throw new Error(`an absolute URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
+    return withoutEnd(value, '/')
+  },
+})
+/** Comma-separated; every entry must pass. */
+const several = (about: string, isEntry: (entry: string) => boolean, expected: string): Setting<string[]> => ({
+  about,
+  fallback: '',
+  parse(value) {
+    const entries = value.split(',').map((entry) => entry.trim())
+    if (value === '') return []
+    if (!entries.every(isEntry)) throw new Error(`${expected}, comma-separated`)
+    return entries
+  },
+})
+const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+/** `5s,5m,2h`, in milliseconds. */
+const waits = (about: string, fallback: string): Setting<number[]> => ({
+  about,
+  fallback,
+  parse: (value) =>
+    value.split(',').map((wait) => {
+      const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(wait.trim()) ?? []
+      if (count === '') throw new Error('waits such as 5s, 5m or 2h, comma-separated')
+      return Number(count) * (units[unit] ?? 0)
+    }),
+})
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+const isProxy = (text: string): boolean => {
+  const [, address = '', bits] = /^([0-9a-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+    (isIP(address) !== 0 && Number(bits ?? 0) <= (isIP(address) === 6 ? 128 : 32))
+  )
+}
+
+const postgres = ['postgres', 'postgresql']
+
+export const settings = {
+  NODE_ENV: oneOf('`production` insists on real secrets and on https for webhooks', ['development', 'test', 'production'], 'development'),
+  HOST: text('address to listen on', '127.0.0.1'),
+  PORT: whole('port to listen on; 0 takes a free one', 8080, 0, 65535),
+  PUBLIC_URL: {
+    ...url('address under which others reach the service, used in links it gives out; default http://HOST:PORT', ['http', 'https']),
+    production: true as const,
+  },
+  TRUST_PROXY: several(
+    'addresses, networks or `loopback`, `linklocal`, `uniquelocal` (comma-separated) of proxies whose X-Forwarded-* headers are believed',
+    isProxy,
+    'addresses or networks such as 10.0.0.0/8',
+  ),
+  DATA_DIR: text('folder for the embedded database, mail and generated secrets', './data'),
+  DATABASE_URL: { ...url('PostgreSQL to use; without it an embedded one runs in DATA_DIR', postgres), production: true as const },
+  DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database', postgres),
+  DATABASE_POOL: whole('connections per process', 12, 2, 64),
+  DATABASE_PREPARE: flag(
+    'keep prepared statements on connections; a PgBouncer that cannot (before 1.21, or max_prepared_statements = 0) is noticed and nothing is prepared; `false` skips the check',
+    true,
+  ),
+  DATABASE_CONNECT_TIMEOUT_MS: whole(
+    'longest a request waits for a connection to the database, a free one or a new one',
+    5_000,
+    100,
+    60_000,
+  ),
+  STATEMENT_TIMEOUT_MS: whole(
+    'longest a single statement may run; a connection on which no answer comes two seconds after that is given up',
+    15_000,
+    100,
+    600_000,
+  ),
+  LOCK_TIMEOUT_MS: whole('longest a statement waits for a lock', 5_000, 50, 600_000),
+  MASTER_KEYS: required(
+    '`kid:base64` of 32 or more random bytes, several comma-separated: the first writes, all read; tokens, stored secrets and passports hang on it',
+  ),
+  METRICS_TOKEN: text(
+    'bearer token that opens /metrics; without it only callers on this machine, and only while PUBLIC_URL leads to this machine too',
+  ),
+  METRICS_PORT: whole('port on loopback with nothing but /metrics and /healthz, in `serve` and `worker`; 0 opens none', 0, 0, 65_535),
+  LOG_LEVEL: oneOf('how much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  SMTP_URL: url('mail server, such as smtps://user:password@host; empty writes mail to DATA_DIR/mail', ['smtp', 'smtps']),
+  MAIL_FROM: text('sender of mail', 'Allotment <no-reply@localhost>'),
+  CORS_ORIGINS: several('origins (comma-separated) whose browsers may call the API', isOrigin, 'origins such as https://partner.example'),
+  RATE_LIMIT_PER_MINUTE: whole('requests per minute for each API key or signed-in client', 6_000, 1, 10_000_000),
+  LOGIN_LIMIT_PER_MINUTE: whole('attempts to log in per minute for each address', 60, 1, 100_000),
+  LOGIN_LOCK_MINUTES: whole('how long ten failed attempts lock an account', 15, 1, 1_440),
+  BODY_LIMIT_BYTES: whole('largest JSON body', 1_048_576, 1_024, 104_857_600),
+  IDEMPOTENCY_HOURS: whole('how long an idempotency key is remembered', 24, 1, 720),
+  OPERATOR_COUNTRY: {
+    about: 'country of whoever runs the service, ISO 3166-1; fees carry its VAT',
+    fallback: 'NLD',
+    parse(value: string) {
+      const code = toAlpha3(value)
+      if (code === undefined) throw new Error('an ISO 3166-1 country')
+      return code
+    },
+  },
+  OPERATOR_NAME: text('name of whoever runs the service, on invoices', 'Allotment'),
+  OPERATOR_ADDRESS: text('its address on invoices, lines separated by `|`'),
+  OPERATOR_VAT_NUMBER: text('its VAT number on invoices'),
+  OPERATOR_BANK_ACCOUNT: text('where invoices are to be paid, such as an IBAN'),
+  INVOICE_DUE_DAYS: whole("days an invoice may stay unpaid when the distributor's payment_condition is not net<days>", 14, 0, 365),
+  PAYMENT_SETTLEMENT_SECRET: text(
+    'key with which payment providers sign settlements, several comma-separated while one replaces another; empty takes none',
+  ),
+  CANCELLATION_POLICY: {
+    about:
+      'what is refunded when neither ticket nor supplier says it: `days:percent`, comma-separated, such as 30:100,7:50; empty for nothing',
+    fallback: '',
+    parse(value: string) {
+      if (value === '') return []
+      return value.split(',').map((step) => {
+        const found = /^(\d{1,4}):(\d{1,3})$/.exec(step.trim())
+        if (!found || Number(found[2]) > 100) throw new Error('days:percent, comma-separated')
+        return { until_days_before: Number(found[1]), refund_percent: Number(found[2]) }
+      })
+    },
+  },
+  SALE_AFTER_START_MINUTES: {
+    about:
+      'how long after an event has begun tickets without a latest_sale_date are still sold, by type: `ticket_type:minutes`, comma-separated, such as appticket:30; empty for not at all',
+    fallback: '',
+    parse(value: string): Partial<Record<TicketType, number>> {
+      if (value === '') return {}
+      const steps = value.split(',').map((step) => {
+        const [, type = '', minutes = ''] = /^([a-z_-]+):(\d{1,5})$/.exec(step.trim()) ?? []
+        const known = ticketTypes.find((one) => one === type)
+        if (known === undefined) throw new Error(`ticket_type:minutes, comma-separated, with types among ${ticketTypes.join(', ')}`)
+        return [known, Number(minutes)] as const
+      })
+      return Object.fromEntries(steps)
+    },
+  },
+  CARD_SETTLEMENT_HOURS: whole(
+    'how long a card order may wait for its settlement, and at most until its event begins; then it is cancelled and its tickets go back on sale',
+    24,
+    1,
+    8_760,
+  ),
+  CARD_UNPAID_LIMIT: whole('tickets that a distributor may have in card orders that are not settled', 1_000, 0, 10_000_000),
+  MARKETPLACE_MARKUP_PERCENTAGE: {
+    about:
+      'percent that is added to the asking price of a distributor that becomes a supplier, until the operator agrees another markup with it',
+    fallback: '10',
+    parse(value: string) {
+      if (!/^\d{1,3}(\.\d{1,4})?$/.test(value)) throw new Error('a percentage with at most four decimals')
+      return value
+    },
+  },
+  PAYOUT_DAYS_AFTER_EVENT: whole('days after an event when what was sold for it is paid out to its suppliers', 3, 0, 365),
+  ON_REQUEST_HOLD_HOURS: whole('how long tickets that a supplier confirmed are held', 24, 1, 720),
+  ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
+  UPLOAD_LIMIT_BYTES: whole('largest uploaded file', 10_485_760, 1_024, 104_857_600),
+  UPLOAD_LIMIT_LINES: whole('most lines of a seating CSV', 20_000, 1, 100_000),
+  EXPORT_STALL_SECONDS: whole('seconds after which an export that nobody reads on is ended', 30, 1, 3_600),
+  EXPORT_LIMIT_SECONDS: whole('seconds after which an export is ended however it is read', 900, 1, 86_400),
+  S3_BUCKET: text('bucket for ticket files; empty keeps them in DATA_DIR/files'),
+  S3_ENDPOINT: url('where the bucket is when it is not Amazon’s, such as https://minio.example', ['http', 'https']),
+  S3_REGION: text('region of the bucket', 'us-east-1'),
+  S3_ACCESS_KEY_ID: text('access key for the bucket; empty takes the credentials of the machine'),
+  S3_SECRET_ACCESS_KEY: text('its secret'),
+  S3_PREFIX: text('in front of every key, for a bucket shared with others'),
+  GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
+  REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
+  WEBHOOK_RETRIES: waits(
+    'waits between attempts to deliver, spread by a fifth; after the last one it is given up',
+    '5s,5m,30m,2h,5h,10h,14h,20h,24h',
+  ),
+  WEBHOOK_TIMEOUT_MS: whole('how long a receiver of webhooks has to answer', 15_000, 100, 120_000),
+  WEBHOOK_CONCURRENCY: whole('requests at once to the same endpoint, over all workers', 8, 1, 1_000),
+  WEBHOOK_RATE: whole('requests per second to the same endpoint, over all workers', 100, 1, 100_000),
+  WEBHOOK_LOG_DAYS: whole('days for which deliveries and their attempts are kept', 30, 1, 3_650),
+  WORKER: flag('run background work in the same process as `serve`', true),
+} as const satisfies Record<string, Setting<unknown>>
+
+type Parsed = { -readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> }
+
+export interface Config extends Parsed {
+  masterKeys: MasterKey[]
+  embedded: boolean
+  /** Amazon's own variables, by which a machine gives keys to what runs on it */
+  machine: Readonly<Record<string, string | undefined>>
+}
+
+/** One message for everything that is wrong, so that nobody has to start ten times. */
+export class ConfigError extends Error {}
+
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = []
+  const parsed: Record<string, unknown> = {}
+  const production = env.NODE_ENV === 'production'
+  for (const [name, setting] of Object.entries(settings) as [string, Setting<unknown>][]) {
+    const given = env[name]
+    if (production && setting.production && !given) faults.push(`${name} is missing: ${setting.about}`)
+    try {
+      parsed[name] = setting.parse(given === undefined || given === '' ? setting.fallback : given)
+    } catch (error) {
+      faults.push(`${name} must be ${(error as Error).message}`)
+    }
+  }
+  const values = parsed as Parsed
+  let masterKeys: MasterKey[] = []
+  if (faults.length === 0) {
+    values.DATA_DIR = resolve(values.DATA_DIR)
+    try {
+      masterKeys = parseMasterKeys(values.MASTER_KEYS || generatedSecret(values.DATA_DIR))
+    } catch (error) {
+      faults.push(`MASTER_KEYS: ${(error as Error).message}`)
+    }
+  }
+  if (faults.length > 0) throw new ConfigError(`The settings do not allow a start:\n${faults.map((line) => `  - ${line}`).join('\n')}`)
+  values.PUBLIC_URL ||= `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
+  const machine = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_')))
+  return { ...values, masterKeys, embedded: values.DATABASE_URL === '', machine }
+}
+
+/** Outside production a master key is made once per data folder, readable by its owner only. */
+function generatedSecret(dataDir: string): string {
+  const path = join(dataDir, 'master-key')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  const secret = `k1:${randomBytes(32).toString('base64')}`
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EEXIST') return readFileSync(path, 'utf8').trim()
+    throw new Error(`the data folder ${dataDir} cannot be written (${code}); choose another with DATA_DIR`)
+  }
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import { fault, Problem } from '../../lib/errors.js'
+import type { Basis } from './changes.js'
+import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
+import type { Trx } from './open.js'
+
+/** A column or expression people filter by and, when `sort` is set, sort by. */
+interface FieldSpec {
+  kind: Kind
+  about: string
+  column: string
+  values?: readonly string[]
+  /** another spelling of the same value, such as the country's other code, as the column has it */
+  spell?: (value: string) => string
+  sort?: true
+  /** never empty: then an index serves it in both directions, and deep pages need not be counted down to */
+  notNull?: true
+  /** a cheaper way to say the same, for some values */
+  shortcut?: (operator: Operator, values: string[]) => Condition | undefined
+  /** false: for sorting only */
+  filter?: false
+  /** When the filter is about rows of another table: wraps the comparison, `column` being the other table's. */
+  exists?: (test: Condition) => Condition
+}
+/** Free text over several columns. */
+interface SearchSpec {
+  kind: 'search'
+  about: string
+  search: (text: string) => Condition
+  /** How well a row fits; the best come first unless another sorting is asked for. */
+  rank?: (text: string) => Expression
+}
+/** Not a condition but a choice the handler makes of it. */
+interface OptionSpec {
+  kind: 'flag' | 'choice'
+  about: string
+  values?: readonly string[]
+  /** for the reference, where no value is listed */
+  example?: string
+}
+export type ParameterSpec = FieldSpec | SearchSpec | OptionSpec
+
+export interface ListSpec<Name extends string = string> {
+  /** name of the array in the answer */
+  name: Name
+  /** unique column that breaks ties, so that pages never overlap */
+  key: string
+  sorting: string
+  parameters: Record<string, ParameterSpec>
+}
+
+export const defineList = <const Name extends string>(spec: ListSpec<Name>): ListSpec<Name> => spec
+
+export const isField = (spec: ParameterSpec): spec is FieldSpec => 'column' in spec
+export const sortableFields = (list: ListSpec): string[] =>
+  Object.entries(list.parameters).flatMap(([name, spec]) => (isField(spec) && spec.sort ? [name] : []))
+export const queryParameters = (list: ListSpec): [string, ParameterSpec][] =>
+  Object.entries(list.parameters).filter(([, spec]) => !isField(spec) || spec.filter !== false)
+
+/** One column of the order; its kind tells how a value of it is written back into a comparison. */
+export interface OrderTerm {
+  expression: Expression
+  descending: boolean
+  notNull: boolean
+  kind: Kind
+}
+export interface Order {
+  terms: OrderTerm[]
+  /** the same order, the same text */
+  text: string
+  /** how well a row fits a search, before everything else */
+  best?: Expression | undefined
+  /** unique, and not null */
+  key: Expression
+}
+
+export interface ListRequest {
+  page: number
+  pageSize: number
+  order: Order
+  where: Condition[]
+  options: Record<string, string>
+  /** names of the parameters the caller sent */
+  given: ReadonlySet<string>
+  /** path and query as called, from which the neighbours' addresses are made */
+  url: string
+  /** set when the whole list is wanted, see Walk */
+  walk?: Walk | undefined
+  basis?: Basis | undefined
+}
+
+/**
+ * The whole list instead of a page: each read gives the next `size` rows of one cursor, in the one snapshot of its own transaction, so that
+ * nothing is missed or given twice however long it takes. Nothing is counted.
+ */
+export interface Walk {
+  trx: Trx
+  size: number
+  opened: boolean
+}
+
+export type Query = Record<string, string | string[] | undefined>
+
+export const maxPageSize = 1000
+/** A range needs two conditions on one field; each more is another one for the database to look at. */
+export const maxRepeats = 10
+
+export function parseList(list: ListSpec, query: Query, url: string): ListRequest {
+  const where: Condition[] = []
+  const options: Record<string, string> = {}
+  let best: Expression | undefined
+  const known = queryParameters(list)
+  refuseUnknown(
+    Object.keys(query),
+    known.map(([name]) => name),
+  )
+  for (const [name, spec] of known) {
+    const given = query[name]
+    if (given === undefined) continue
+    // A parameter given twice must hold twice: updated=ge:…&updated=lt:… is a range.
+    const texts = Array.isArray(given) ? given : [given]
+    if (texts.length > (isField(spec) ? maxRepeats : 1)) throw repeated(name, isField(spec) ? maxRepeats : 1)
+    for (const text of texts) {
+      if (isField(spec)) {
+        where.push(fieldCondition(name, spec, text))
+      } else if (spec.kind === 'search') {
+        const wanted = text.trim().slice(0, 200)
+        if (wanted !== '') {
+          where.push(spec.search(wanted))
+          best ??= spec.rank?.(wanted)
+        }
+      } else {
+        options[name] = option(name, spec, text)
+      }
+    }
+  }
+  return {
+    page: wholeParameter('page', query.page, 1, 1, 1_000_000_000),
+    pageSize: wholeParameter('page_size', query.page_size, 50, 1, maxPageSize),
+    order: {
+      terms: parseSorting(list, query.sorting),
+      text: sortingText(list, query.sorting),
+      best: query.sorting === undefined ? best : undefined,
+      key: sql.raw(list.key),
+    },
+    where,
+    options,
+    given: new Set(Object.keys(query)),
+    url,
+  }
+}
+
+const paging = ['sorting', 'page_size', 'page']
+
+/** Some lists have fewer parameters for some callers than the reference names: those are unknown to them like any other word. */
+function refuseUnknown(given: string[], known: string[]): void {
+  const names = [...known, ...paging]
+  const stray = given.find((name) => !names.includes(name))
+  if (stray === undefined) return
+  throw new Problem('unknown_parameter', {
+    detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. There are: ${names.join(', ')}.`,
+    errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],
+  })
+}
+
+function repeated(name: string, most: number): Problem {
+  const message = most === 1 ? 'may be given once' : `may be given ${most} times`
+  return new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'repeated', message)] })
+}
+
+/** Among many rows, `ne` and `not in` mean that none of them equals: the opposite of `eq` and `in`, as everywhere. */
+function fieldCondition(name: string, spec: FieldSpec, text: string): Condition {
+  const column = sql.raw(spec.column)
+  if (!spec.exists) {
+    const plain = condition(name, spec.kind, text, column, spec)
+    const { operator, values } = parseFilter(name, text)
+    return spec.shortcut?.(operator, values) ?? plain
+  }
+  const positive = text.replace(/^ne:/, 'eq:').replace(/^not in:/, 'in:')
+  const found = spec.exists(condition(name, spec.kind, positive, column, spec))
+  return positive === text ? found : sql`not (${found})`
+}
+
+function option(name: string, spec: OptionSpec, text: string): string {
+  const values = spec.kind === 'flag' ? ['true', 'false'] : spec.values
+  if (values && !values.includes(text)) {
+    const message = `${JSON.stringify(text)} is none of ${values.join(', ')}`
+    throw new Problem('invalid_parameter', { detail: `${name}: ${message}`, errors: [fault(name, 'invalid_parameter', message)] })
+  }
+  return text
+}
+
+function wholeParameter(name: string, given: string | string[] | undefined, fallback: number, min: number, max: number): number {
+  if (given === undefined) return fallback
+  const number = Number(given)
+  if (typeof given !== 'string' || !/^\d{1,12}$/.test(given) || number < min || number > max) {
+    const message = `a whole number from ${min} to ${max}`
+    throw new Problem('invalid_page', { detail: `${name} must be ${message}.`, errors: [fault(name, 'invalid_page', message)] })
+  }
+  return number
+}
+
+const sortingText = (list: ListSpec, given: string | string[] | undefined): string => [given ?? list.sorting].flat().join(',')
+
+/** An enumeration is in the order of its list, as its filters are: a status by how far it is, not by its letters. */
+function orderedBy({ kind, column, values = [] }: FieldSpec): Pick<OrderTerm, 'expression' | 'kind'> {
+  if (kind !== 'enum') return { expression: sql.raw(column), kind }
+  return {
+    expression: sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${sql.raw(column)}::text)`,
+    kind: 'integer',
+  }
+}
+
+/** Ties break by the key, in the direction of the last field, so that one index can serve both. */
+function parseSorting(list: ListSpec, given: string | string[] | undefined): OrderTerm[] {
+  const terms: OrderTerm[] = []
+  const named = new Set<string>()
+  let end: number | undefined
+  let descending = false
+  const allowed = sortableFields(list)
+  for (const part of sortingText(list, given)
+    .split(',')
+    .map((term) => term.trim())) {
+    const found = /^(?:(-)([a-z_]+)|([a-z_]+)(?::(asc|desc))?)$/.exec(part)
+    const name = found?.[2] ?? found?.[3] ?? ''
+    const spec = list.parameters[name]
+    if (!found || !allowed.includes(name) || !spec || !isField(spec)) {
+      throw new Problem('invalid_sorting', {
+        detail: `Cannot sort by ${JSON.stringify(part.slice(0, 60))}. Sortable: ${allowed.join(', ')}; -field or field:desc for descending.`,
+        errors: [fault('sorting', 'invalid_sorting', `one or more of ${allowed.join(', ')}`)],
+      })
+    }
+    descending = found[1] === '-' || found[4] === 'desc'
+    // Named again it decides nothing but ties, and there are only so many fields.
+    if (named.has(name)) continue
+    named.add(name)
+    const isKey = spec.column === list.key
+    terms.push({ ...orderedBy(spec), descending, notNull: isKey || spec.notNull === true })
+    if (isKey) end ??= terms.length
+  }
+  // Nothing after the key can matter any more.
+  if (end !== undefined) return terms.slice(0, end)
+  return [...terms, { expression: sql.raw(list.key), descending, notNull: true, kind: 'id' }]
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+
+interface Migration {
+  number: number
+  name: string
+  read: () => string
+}
+
+/** Numbered SQL files, forward only; a gap or a double number is a mistake of ours and stops the start. */
+export function migrations(from = folder): Migration[] {
+  const found = readdirSync(from)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ number: Number(file.slice(0, 4)), name: file.slice(0, -4), read: () => readFileSync(`${from}/${file}`, 'utf8') }))
+  found.forEach((migration, index) => {
+    if (migration.number !== index + 1) throw new Error(`migration ${migration.name} should be number ${index + 1}`)
+  })
+  return found
+}
+
+export class SchemaTooNew extends Error {}
+
+/** Any constant will do, as long as every version of the program uses the same. */
+const lockKey = 7_210_311_205
+
+const takeLock = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('begin')
+  await client.query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+}
+
+/** Runs a task while no other process migrates or runs one; on connections of its own. */
+export async function exclusively<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await takeLock(client)
+    return await task()
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+  }
+}
+
+/** How long a table's users may have to wait behind a migration that waits for the table. */
+const patience = '2s'
+const pause = 500
+/** lock not available, deadlock */
+const passing = new Set(['55P03', '40P01'])
+
+/** In the transaction that has the lock. False when a running service had what it needs: rolled back, to be tried again after a moment. */
+async function apply(client: pg.ClientBase, { number, name, read }: Migration): Promise<boolean> {
+  try {
+    await client.query(`set local lock_timeout = '${patience}'`)
+    await client.query(read())
+    await client.query('insert into migration (number, name) values ($1, $2)', [number, name])
+    await client.query('commit')
+    return true
+  } catch (error) {
+    if (!passing.has((error as { code?: string }).code ?? '')) throw error
+    await client.query('rollback')
+    await setTimeout(pause)
+    return false
+  }
+}
+
+/**
+ * Each migration is one transaction, under a lock of the whole database: of two processes that start at once one migrates,
+ * the other waits and finds nothing left to do. The lock is the transaction's, so that it holds through PgBouncer too.
+ */
+export async function migrate(pool: pg.Pool, progress: (name: string, number: number, of: number) => void = () => {}): Promise<number> {
+  const all = migrations()
+  const client = await pool.connect()
+  let done = 0
+  try {
+    for (;;) {
+      await takeLock(client)
+      await client.query(
+        'create table if not exists migration (number integer primary key, name text not null, applied timestamptz not null default now())',
+      )
+      const { rows } = await client.query<{ newest: number }>('select coalesce(max(number), 0) as newest from migration')
+      const newest = rows[0]?.newest ?? 0
+      if (newest > all.length) {
+        throw new SchemaTooNew(
+          `The database has schema ${newest}, this version of the program knows ${all.length}: start the newer version, or use another database.`,
+        )
+      }
+      const next = all[newest]
+      if (!next) break
+      progress(next.name, next.number, all.length)
+      if (await apply(client, next)) done++
+    }
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../lib/caller.js'
+import type { Condition } from './filter.js'
+
+/**
+ * The one place that says which rows of a tenant's table a caller may see: the operator all, others their own.
+ * A column left out belongs to nobody of that kind.
+ */
+export function ownRows(caller: Caller, columns: { distributor?: string; supplier?: string }): Condition {
+  if (caller.scope === 'internal') return sql`true`
+  const own: Condition[] = []
+  if (columns.distributor && caller.distributor_id) own.push(sql`${sql.raw(columns.distributor)} = ${caller.distributor_id}`)
+  if (columns.supplier && caller.supplier_id) own.push(sql`${sql.raw(columns.supplier)} = ${caller.supplier_id}`)
+  return own.length > 0 ? sql`(${sql.join(own, sql` or `)})` : sql`false`
+}

@@ -1,0 +1,139 @@
+import { setMaxListeners } from 'node:events'
+import type { Ctx } from '../context.js'
+import { databaseFault } from '../db/open.js'
+import type { Loop } from '../jobs/loop.js'
+import { batcher } from '../../lib/batch.js'
+import { openAgent } from './agent.js'
+import { type Claimed, claimDeliveries } from './claim.js'
+import { headersOf } from './kinds.js'
+import { nextAttempt, type Outcome } from './retry.js'
+import { send } from './send.js'
+import { type Finished, settle } from './settle.js'
+
+/** Under load claims are this far apart, so that each takes many: a claim of a hundred costs little more than one of ten. */
+const gatherMillis = 10
+/** How soon something queued is seen by an idle worker. */
+const pollMillis = 200
+/** A worker keeps this many requests going; those that take longer than a moment do not count, so that slow receivers hold up nobody. */
+const busyAtOnce = 256
+const momentMillis = 1_000
+const openAtOnce = 2_000
+/** Beyond the longest attempt: for its result to be written, and for clocks that differ. */
+const leaseSlackMillis = 10_000
+const stopMillis = 5_000
+
+/**
+ * Sends what is due until it is stopped. A delivery is leased before it is sent, and its result is written afterwards: whatever dies in
+ * between, the lease runs out and another worker sends it again. So everything committed is sent at least once.
+ */
+export function startDeliveries(ctx: Ctx): Loop {
+  const { config } = ctx
+  const agent = openAgent({ guarded: config.NODE_ENV === 'production' })
+  const stopping = new AbortController()
+  // Every attempt under way listens.
+  setMaxListeners(0, stopping.signal)
+  const underWay = new Map<Promise<void>, number>()
+  const leaseMillis = config.WEBHOOK_TIMEOUT_MS + leaseSlackMillis
+  let isStopped = false
+  let wake = () => {}
+
+  const record = batcher<Finished, undefined>((finished) => persist(ctx, finished, leaseMillis), { size: 500, lanes: 2 })
+
+  const free = (): number => {
+    const since = performance.now() - momentMillis
+    const busy = [...underWay.values()].filter((started) => started > since).length
+    return Math.min(busyAtOnce - busy, openAtOnce - underWay.size)
+  }
+
+  async function deliver(claimed: Claimed): Promise<void> {
+    const started = ctx.now()
+    const clock = performance.now()
+    const result = await attempt(claimed, started)
+    const millis = performance.now() - clock
+    observe(ctx, claimed, result, millis)
+    const tried = claimed.attempts - claimed.attempts_before
+    const next = result.outcome === 'delivered' ? undefined : nextAttempt(config.WEBHOOK_RETRIES, tried, result, ctx.now(), Math.random())
+    await record({ claimed, started, millis, result, next })
+  }
+
+  async function attempt(claimed: Claimed, at: Date): Promise<Outcome> {
+    try {
+      const both = claimed.old_secret !== null && claimed.old_secret_until !== null && claimed.old_secret_until > at
+      const secrets = [claimed.secret, ...(both ? [claimed.old_secret as Buffer] : [])].map((sealed) => ctx.vault.open(sealed).toString())
+      const { url, body } = claimed
+      const headers = headersOf(claimed.kind, { ...claimed, secrets, at })
+      return await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, stop: stopping.signal })
+    } catch (error) {
+      // A secret sealed under a key that is no longer there, say: the endpoint's fault to nobody, and yet it cannot be sent.
+      ctx.log.error({ err: error, delivery_id: claimed.delivery_id }, 'delivery could not be prepared')
+      return { outcome: 'unreachable', status: null, response: 'The request could not be made; the operator has been told.' }
+    }
+  }
+
+  async function turn(): Promise<number> {
+    const slots = free()
+    if (slots <= 0) return 0
+    const { WEBHOOK_CONCURRENCY: concurrency, WEBHOOK_RATE: rate } = config
+    const claimed = await claimDeliveries(ctx.db, { slots, at: ctx.now(), leaseMillis, concurrency, rate })
+    for (const one of claimed) {
+      const work = deliver(one)
+        .catch((error) => ctx.log.warn({ err: error, delivery_id: one.delivery_id }, 'the result of a delivery is lost; it is sent again'))
+        .finally(() => {
+          underWay.delete(work)
+          wake()
+        })
+      underWay.set(work, performance.now())
+    }
+    return claimed.length
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopped) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      const count = await turn().catch((error) => {
+        ctx.log.error({ err: error, loop: 'deliveries' }, 'background work failed; it will be tried again')
+        return 0
+      })
+      await (count > 0 ? pause(gatherMillis) : Promise.race([woken, pause(pollMillis)]))
+    }
+  }
+
+  const running = loop()
+  return {
+    async stop() {
+      isStopped = true
+      wake()
+      await running
+      await Promise.race([Promise.all(underWay.keys()), pause(stopMillis)])
+      stopping.abort()
+      await Promise.all(underWay.keys())
+      await agent.destroy()
+    },
+  }
+}
+
+const pause = (millis: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, millis).unref()
+  })
+
+/** While the database is away what is known is kept, for as long as the leases run: nothing is sent twice for want of a note. */
+async function persist(ctx: Ctx, finished: Finished[], patienceMillis: number): Promise<undefined[]> {
+  const begun = performance.now()
+  for (;;) {
+    try {
+      await ctx.db.transaction().execute((trx) => settle(ctx, trx, finished))
+      return finished.map(() => undefined)
+    } catch (error) {
+      if (!databaseFault(error) || performance.now() - begun > patienceMillis) throw error
+      await pause(pollMillis)
+    }
+  }
+}
+
+function observe(ctx: Ctx, { kind, failing_since }: Claimed, { outcome }: Outcome, millis: number): void {
+  const standing = failing_since === null ? 'healthy' : 'failing'
+  ctx.metrics.deliveries.observe({ kind, standing, outcome }, millis / 1000)
+}

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net'
+import type { Config } from '../config.js'
+import { isPrivateName, isPublicAddress } from '../../lib/addresses.js'
+import { fault, invalid } from '../../lib/errors.js'
+import { ForbiddenTarget, publicAddresses, type Resolve, resolveName } from './agent.js'
+
+const refused = (pointer: string, code: string, message: string) => invalid([fault(pointer, code, message)])
+
+/** An absolute http(s) URL without credentials; the parser writes odd notations of addresses (0x7f.1, 2130706433) in the usual one. */
+function parse(pointer: string, text: string): URL {
+  if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(text) || !URL.canParse(text))
+    throw refused(pointer, 'invalid_url', 'is not an absolute URL that starts with https:// or http://')
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text))
+    throw refused(pointer, 'credentials_in_url', 'must not contain a user name or password; deliveries are signed instead')
+  if (url.hash !== '' || text.includes('#'))
+    throw refused(pointer, 'fragment_in_url', 'must not contain a fragment (#), which is never sent')
+  return url
+}
+
+/**
+ * Refuses what deliveries may not be sent to, before it is stored; the addresses are looked at again at every connection, since names can be
+ * pointed elsewhere later. A name that does not resolve yet is accepted. Outside production everything may be called, one's own machine first.
+ */
+export async function checkTarget(
+  { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
+  text: string,
+  pointer = '/endpoint',
+  resolve: Resolve = resolveName,
+): Promise<void> {
+  const url = parse(pointer, text)
+  if (NODE_ENV !== 'production') return
+  if (url.protocol !== 'https:') throw refused(pointer, 'https_required', 'must start with https://')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0) {
+    if (!isPublicAddress(host)) throw refused(pointer, 'forbidden_target', `leads to ${host}, which is not a public address`)
+    return
+  }
+  if (isPrivateName(host)) throw refused(pointer, 'forbidden_target', `names ${host}, which is not a name of the public internet`)
+  try {
+    await publicAddresses(host, resolve)
+  } catch (error) {
+    // Which address it is would tell about the inside of somebody's network.
+    if (error instanceof ForbiddenTarget)
+      throw refused(pointer, 'forbidden_target', `names ${host}, which does not lead to a public address`)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../context.js'
+import type { ListRequest } from '../db/list.js'
+import { toHistoryEntry } from './schema.js'
+import { changedFields, type HistoryRow, type Resource, readHistory } from './store.js'
+
+/**
+ * The caller has already been found to see the resource itself. `reshape` hides what this viewer may not see in old versions; what changed is
+ * then what this viewer sees changed, since the name of a hidden field would tell that its value is another.
+ */
+export async function historyPage(
+  ctx: Ctx,
+  request: ListRequest,
+  resource: Resource,
+  id: string,
+  ids: string[],
+  reshape?: (snapshot: Record<string, unknown>) => Record<string, unknown>,
+) {
+  const { rows, pagination } = await readHistory(ctx.db, request, resource, id, { withBefore: reshape !== undefined })
+  const shown = reshape ? rows.map((row) => shownAs(row, reshape)) : rows
+  return { history: shown.map((row) => toHistoryEntry(row, ids, resource)), pagination }
+}
+
+function shownAs(row: HistoryRow, reshape: (snapshot: Record<string, unknown>) => Record<string, unknown>): HistoryRow {
+  const snapshot = reshape(row.snapshot)
+  return { ...row, snapshot, changed: row.before ? changedFields(reshape(row.before), snapshot) : null }
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { defer } from '../db/client.js'
+import type { ListRequest } from '../db/list.js'
+import { type Page, readPage } from '../db/page.js'
+import type { Db, Trx } from '../db/open.js'
+import type { Author } from '../../lib/caller.js'
+
+/** The resources whose past is kept. */
+export type Resource =
+  | 'client'
+  | 'distributor'
+  | 'supplier'
+  | 'memo'
+  | 'tournament'
+  | 'venue'
+  | 'team'
+  | 'event'
+  | 'event_translation'
+  | 'category'
+  | 'ticket'
+  | 'reservation'
+  | 'bookingorder'
+  | 'venue_directions'
+  | 'category_inclusions'
+  | 'ticket_instructions'
+  | 'purchaseorder'
+
+export interface Version {
+  resource_id: string
+  version: number
+  /** the wire shape, as the operator sees it; secrets and passports are never part of one */
+  before: object | null
+  after: object
+}
+
+/**
+ * In the same transaction as the change itself, for any number of resources at once. `settled`: a field of the snapshots that is only known as
+ * the statement is carried out, found by their resource_id.
+ */
+export async function recordHistory(
+  trx: Trx,
+  resource: Resource,
+  author: Author,
+  at: Date,
+  versions: Version[],
+  settled?: RawBuilder<unknown>,
+): Promise<void> {
+  if (versions.length === 0) return
+  const rows = versions.map(({ resource_id, version, before, after }) => ({
+    resource_id,
+    version,
+    changed: before && changedFields(before, after),
+    snapshot: after,
+  }))
+  await defer(
+    trx,
+    sql`
+    insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)
+    select ${resource}, v.resource_id, v.version, ${at}, ${author.client_id}, ${author.impersonator_client_id}, v.changed, ${settled ? sql`v.snapshot || ${settled}` : sql`v.snapshot`}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (resource_id text, version int, changed text[], snapshot jsonb)`,
+  )
+}
+
+/** Whether it is what it was, but for the time. */
+export const isUnchanged = ({ before, after }: Pick<Version, 'before' | 'after'>): boolean =>
+  before !== null && changedFields(before, after).every((name) => name === 'updated')
+
+/** Names of the fields whose value differs. */
+export function changedFields(before: object, after: object): string[] {
+  const old = new Map(Object.entries(before))
+  return Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(old.get(name) ?? null))
+    .map(([name]) => name)
+}
+
+export interface HistoryRow {
+  version: number
+  at: Date
+  inactive_since: Date | null
+  created_by: string
+  client_id: string
+  impersonator_client_id: string | null
+  /** null at creation, when all fields that have a value are new */
+  changed: string[] | null
+  snapshot: Record<string, unknown>
+  /** the version before, when it was asked for */
+  before?: Record<string, unknown> | null
+}
+
+/** Newest first, the current version included. */
+export function readHistory(
+  db: Db,
+  request: ListRequest,
+  resource: Resource,
+  id: string,
+  { withBefore = false } = {},
+): Promise<Page<HistoryRow>> {
+  return readPage<HistoryRow>(db, request, {
+    select: sql`h.*`,
+    from: sql`(
+      select version, at, client_id, impersonator_client_id, changed, snapshot,
+             lead(at) over (order by version) as inactive_since, first_value(client_id) over (order by version) as created_by
+             ${withBefore ? sql`, lag(snapshot) over (order by version) as before` : sql``}
+        from history where resource = ${resource} and resource_id = ${id}) h`,
+    where: [],
+  })
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { prepared } from '../db/client.js'
+import type { Db } from '../db/open.js'
+import type { Role, Scope } from '../../lib/caller.js'
+
+const windowSeconds = 60
+
+export interface Spent {
+  bucket: string
+  started: Date
+  used: number
+}
+
+/**
+ * Counts in windows of a minute that begin with the first request, in the database, so that the limit holds over all processes.
+ * Buckets are written in order, so that two processes counting the same ones queue instead of deadlocking.
+ */
+const counting = (at: Date) => sql`
+  on conflict (bucket) do update set
+    started = case when w.started <= ${new Date(at.getTime() - windowSeconds * 1000)} then excluded.started else w.started end,
+    used = case when w.started <= ${new Date(at.getTime() - windowSeconds * 1000)} then excluded.used else w.used + excluded.used end
+  returning w.bucket, w.started, w.used`
+
+export async function spend(db: Db, bucket: string, at: Date): Promise<Spent> {
+  const { rows } =
+    await sql<Spent>`insert into rate_window as w (bucket, started, used) values (${bucket}, ${at}, 1) ${counting(at)}`.execute(db)
+  return rows[0] as Spent
+}
+
+export interface Identity extends Spent {
+  /** key_id or session_id: what was asked for */
+  id: string
+  client_id: string
+  client_status: string
+  active_until: Date | null
+  scope: Scope
+  roles: Role[]
+  language: string
+  distributor_id: string | null
+  supplier_id: string | null
+  party_status: string
+  expires: Date | null
+  revoked: Date | null
+}
+
+export interface KeyIdentity extends Identity {
+  hash: Buffer
+  ip_allow: string[]
+}
+
+export interface SessionIdentity extends Identity {
+  impersonator_client_id: string | null
+  parent_revoked: Date | null
+}
+
+export const who = sql`c.client_id, c.client_status, c.active_until, c.scope, c.roles, c.language, c.distributor_id,
+  coalesce(c.supplier_id, own.supplier_id) as supplier_id, coalesce(d.distributor_status, s.supplier_status, 'active') as party_status`
+export const parties = sql`
+  left join distributor d on d.distributor_id = c.distributor_id
+  left join supplier s on s.supplier_id = c.supplier_id
+  left join supplier own on own.distributor_id = c.distributor_id and own.supplier_status = 'active'`
+
+export interface KeyAsk {
+  id: string
+  hash: Buffer
+  requests: number
+}
+
+/** Who these keys belong to, and their count after these requests; a wrong secret costs its victim nothing. One round trip for many requests. */
+export async function admitKeys(db: Db, asks: KeyAsk[], at: Date): Promise<KeyIdentity[]> {
+  const { rows } = await sql<KeyIdentity>`${prepared}
+    with known as (
+      select k.key_id as id, k.hash, k.ip_allow, k.expires, k.revoked, asked.requests, 'key:' || k.key_id as bucket, ${who}
+        from unnest(${asks.map((ask) => ask.id)}::text[], ${asks.map((ask) => ask.hash)}::bytea[], ${asks.map((ask) => ask.requests)}::int[]) as asked (id, hash, requests)
+        join api_key k on k.key_id = asked.id and k.hash = asked.hash
+        join client c on c.client_id = k.client_id ${parties}
+    ), counted as (
+      insert into rate_window as w (bucket, started, used) select bucket, ${at}, requests from known order by bucket ${counting(at)}
+    )
+    select known.*, counted.started, counted.used from known join counted using (bucket)`.execute(db)
+  return rows
+}
+
+export interface SessionAsk {
+  id: string
+  requests: number
+}
+
+export async function admitSessions(db: Db, asks: SessionAsk[], at: Date): Promise<SessionIdentity[]> {
+  const { rows } = await sql<SessionIdentity>`${prepared}
+    with known as (
+      select x.session_id as id, x.expires, x.revoked, x.impersonator_client_id, parent.revoked as parent_revoked, asked.requests, 'session:' || x.session_id as bucket, ${who}
+        from unnest(${asks.map((ask) => ask.id)}::text[], ${asks.map((ask) => ask.requests)}::int[]) as asked (id, requests)
+        join session x on x.session_id = asked.id
+        left join session parent on parent.session_id = x.parent_session_id
+        join client c on c.client_id = x.client_id ${parties}
+    ), counted as (
+      insert into rate_window as w (bucket, started, used) select bucket, ${at}, requests from known order by bucket ${counting(at)}
+    )
+    select known.*, counted.started, counted.used from known join counted using (bucket)`.execute(db)
+  return rows
+}
+
+/** At most once a minute per key and process; a row somebody else is writing is left to them. */
+export async function touchKeys(db: Db, keyIds: string[], at: Date): Promise<void> {
+  await sql`update api_key set last_used = ${at} where key_id in
+    (select key_id from api_key where key_id = any(${keyIds}::text[]) order by key_id for update skip locked)`.execute(db)
+}

@@ -1,0 +1,201 @@
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Ctx } from '../context.js'
+import * as store from './admission-store.js'
+import { parseApiKey } from '../../lib/apikey.js'
+import { batcher } from '../../lib/batch.js'
+import type { Caller } from '../../lib/caller.js'
+import { sameBytes, sha256 } from '../../lib/crypto.js'
+import { forbidden, Problem } from '../../lib/errors.js'
+import { type Allow, describe, mayCall, open } from './permissions.js'
+import { notReady } from './problem-body.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** who may call: an entry of `can`, or `open` */
+    allow?: Allow
+    /** codes this operation can answer beside the common ones, for the reference */
+    errors?: readonly import('../../lib/errors.js').ErrorCode[]
+    /** where else than the usual headers the key may stand */
+    keyIn?: 'bearer' | 'query'
+    /** page of the reference it belongs to is hidden (console files, health) */
+    hidden?: boolean
+  }
+}
+
+interface Admitted<I> {
+  identity: I
+  /** how many requests of this window were made before this one */
+  earlier: number
+}
+
+/**
+ * Answers who is calling and whether they may go on at this rate, for all requests of a moment in one statement.
+ * Nothing is cached, so a revoked key or session is refused at once by every process.
+ */
+function admitter<A, I extends store.Identity>(
+  keyOf: (asked: A | I) => string,
+  admit: (asks: (A & { requests: number })[]) => Promise<I[]>,
+): (ask: A) => Promise<Admitted<I> | undefined> {
+  return batcher<A, Admitted<I> | undefined>(
+    async (asks) => {
+      const distinct = new Map<string, A & { requests: number }>()
+      for (const ask of asks) {
+        const key = keyOf(ask)
+        const entry = distinct.get(key)
+        if (entry) entry.requests++
+        else distinct.set(key, { ...ask, requests: 1 })
+      }
+      const found = new Map<string, Admitted<I>>()
+      for (const identity of await admit([...distinct.values()])) {
+        const key = keyOf(identity)
+        found.set(key, { identity, earlier: identity.used - (distinct.get(key)?.requests ?? 0) })
+      }
+      return asks.map((ask) => {
+        const admitted = found.get(keyOf(ask))
+        return admitted && { identity: admitted.identity, earlier: admitted.earlier++ }
+      })
+    },
+    // One at a time: while it is under way, those who come gather for the next. One that hangs does not keep everybody out.
+    { size: 500, lanes: 1, patience: 1_000 },
+  )
+}
+
+const windowSeconds = 60
+
+function limitRate(ctx: Ctx, reply: FastifyReply, spent: store.Spent, earlier: number, limit: number, at: Date): void {
+  // Clamped, because the processes' clocks may differ a little.
+  const reset = Math.min(windowSeconds, Math.max(1, Math.ceil((spent.started.getTime() + windowSeconds * 1000 - at.getTime()) / 1000)))
+  reply.header('RateLimit-Policy', `"default";q=${limit};w=${windowSeconds}`)
+  reply.header('RateLimit', `"default";r=${Math.max(0, limit - earlier - 1)};t=${reset}`)
+  if (earlier >= limit) {
+    ctx.log.debug({ bucket: spent.bucket }, 'rate limited')
+    throw new Problem('rate_limited', {
+      detail: `${limit} requests per minute are used up; the next window begins in ${reset} s.`,
+      retryAfter: reset,
+    })
+  }
+}
+
+function credentialsOf(req: FastifyRequest): { key?: string; token?: string } | undefined {
+  const header = req.headers['x-api-key']
+  if (typeof header === 'string' && header !== '') return { key: header }
+  const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2)
+  const keyIn = req.routeOptions.config.keyIn
+  if (value !== '' && scheme.toLowerCase() === 'apikey') return { key: value }
+  if (value !== '' && scheme.toLowerCase() === 'bearer') return keyIn === 'bearer' ? { key: value } : { token: value }
+  const query = (req.query as { apiKey?: unknown } | undefined)?.apiKey
+  if (keyIn === 'query' && typeof query === 'string' && query !== '') return { key: query }
+  return undefined
+}
+
+function fromAllowedAddress(list: string[], address: string): boolean {
+  if (list.length === 0) return true
+  const allowed = new BlockList()
+  for (const entry of list) {
+    const [network = '', bits] = entry.split('/')
+    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) allowed.addAddress(network, family)
+    else allowed.addSubnet(network, Number(bits), family)
+  }
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  return allowed.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
+
+const refused = (): Problem => new Problem('invalid_credentials')
+
+export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  const { db, config } = ctx
+  // With the hash in it, so that a wrong secret for the same key stands apart from the right one.
+  const byKey = admitter<{ id: string; hash: Buffer }, store.KeyIdentity>(
+    ({ id, hash }) => id + hash.toString('latin1'),
+    (asks) => store.admitKeys(db, asks, ctx.now()),
+  )
+  const bySession = admitter<{ id: string }, store.SessionIdentity>(
+    ({ id }) => id,
+    (asks) => store.admitSessions(db, asks, ctx.now()),
+  )
+  const touched = new Map<string, number>()
+
+  function touch(keyId: string, at: Date): void {
+    if (at.getTime() - (touched.get(keyId) ?? 0) < 60_000) return
+    touched.set(keyId, at.getTime())
+    store.touchKeys(db, [keyId], at).catch((error: unknown) => ctx.log.warn({ err: error }, 'last use of a key not noted'))
+  }
+
+  function checkActive(identity: store.Identity, at: Date): void {
+    const over = (moment: Date | null) => moment !== null && moment <= at
+    if (identity.client_status !== 'active' || identity.party_status !== 'active' || over(identity.active_until)) throw refused()
+    if (identity.revoked !== null || over(identity.expires)) throw refused()
+  }
+
+  async function admitKey(req: FastifyRequest, reply: FastifyReply, text: string, at: Date): Promise<Caller> {
+    const key = parseApiKey(text)
+    if (!key) throw refused()
+    const hash = sha256(key.secret)
+    const admitted = await byKey({ id: key.key_id, hash })
+    if (!admitted || !sameBytes(admitted.identity.hash, hash)) throw refused()
+    const { identity, earlier } = admitted
+    checkActive(identity, at)
+    if (!fromAllowedAddress(identity.ip_allow, req.ip))
+      throw new Problem('invalid_credentials', { detail: 'This key may not be used from this address.' })
+    if (!identity.roles.includes('api')) throw forbidden('This client lacks the role api, which using API keys needs.')
+    limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
+    touch(key.key_id, at)
+    return callerOf(identity, 'key', null, null)
+  }
+
+  async function admitToken(reply: FastifyReply, token: string, at: Date): Promise<Caller> {
+    const claims = await ctx.tokens.verify(token, at)
+    const admitted = claims && (await bySession({ id: claims.session_id }))
+    if (!claims || !admitted) throw refused()
+    const { identity, earlier } = admitted
+    if (identity.client_id !== claims.client_id || identity.parent_revoked !== null) throw refused()
+    checkActive(identity, at)
+    limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
+    return callerOf(identity, 'token', identity.impersonator_client_id, claims.session_id)
+  }
+
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (req, reply) => {
+    const { allow } = req.routeOptions.config
+    if (req.is404 || allow === undefined || allow === open) return
+    if (!ctx.ready.current) throw notReady()
+    const credentials = credentialsOf(req)
+    if (!credentials) throw new Problem('unauthenticated')
+    const at = ctx.now()
+    req.caller =
+      credentials.key !== undefined ? await admitKey(req, reply, credentials.key, at) : await admitToken(reply, credentials.token ?? '', at)
+    if (!mayCall(req.caller, allow)) throw forbidden(`This call is for: ${describe(allow)}.`)
+  })
+
+  // A route nobody thought about is a mistake to be found at start, not a hole.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.allow === undefined) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+  })
+})
+
+function callerOf(identity: store.Identity, via: Caller['via'], impersonator: string | null, sessionId: string | null): Caller {
+  return {
+    client_id: identity.client_id,
+    scope: identity.scope,
+    roles: identity.roles,
+    distributor_id: identity.distributor_id,
+    supplier_id: identity.supplier_id,
+    language: identity.language,
+    impersonator_client_id: impersonator,
+    via,
+    session_id: sessionId,
+  }
+}
+
+/** For calls without a client, such as logging in: counted per address. */
+export async function limitAddress(ctx: Ctx, req: FastifyRequest, reply: FastifyReply, purpose: string, limit: number): Promise<void> {
+  const at = ctx.now()
+  const spent = await store.spend(ctx.db, `${purpose}:${req.ip}`, at)
+  limitRate(ctx, reply, spent, spent.used - 1, limit, at)
+}

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { type ControlledTransaction, sql } from 'kysely'
+import type { Ctx } from '../context.js'
+import type { Tables } from '../db/generated/tables.js'
+import type { ListSpec, Walk } from '../db/list.js'
+import { byteOrderMark, csvLine } from '../../lib/csv.js'
+import { type Places, places } from '../../lib/places.js'
+import type { JsonSchema } from './examples.js'
+import { placeFor } from './places.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the export this request is: its list's handler is called again and again, and each time gives what comes next */
+    walk?: Walk
+  }
+  interface FastifyContextConfig {
+    list?: ListSpec
+  }
+}
+
+type Item = Record<string, unknown>
+
+const rowsAtOnce = 500
+/** Each keeps a connection for as long as its reader takes: half of them are left to everything else. */
+const room = ({ config }: Ctx): Places => places({ total: Math.max(1, Math.floor(config.DATABASE_POOL / 2)), each: 2 })
+
+const wantsCsv = (req: FastifyRequest): boolean => req.method === 'GET' && /\btext\/csv\b/.test(req.headers.accept ?? '')
+
+/** The fields of an entry as the reference describes them, in its order: what is not described is not sent. */
+export function csvColumns({ config, schema }: RouteOptions): string[] {
+  const response = schema?.response as Record<string, JsonSchema> | undefined
+  const item = response?.[200]?.properties?.[config?.list?.name ?? '']?.items
+  const shapes = item?.anyOf ?? (item ? [item] : [])
+  return [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties ?? {})))]
+}
+
+/**
+ * Any list as a file: the same address, filters, sorting, role and tenant as the list itself, for it is the list's own handler that is asked,
+ * with a cursor instead of a page. Sent as it is read, so that a million rows need no memory.
+ */
+export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  const exports = room(ctx)
+  const patience = { stallMillis: ctx.config.EXPORT_STALL_SECONDS * 1000, longestMillis: ctx.config.EXPORT_LIMIT_SECONDS * 1000 }
+
+  async function open(req: FastifyRequest, isCatalogue: boolean, columns: string[], read: () => Promise<Item[]>): Promise<Readable> {
+    const leave = placeFor(exports, req.caller, 'exports')
+    let trx: ControlledTransaction<Tables> | undefined
+    const finish = async (): Promise<void> => {
+      leave()
+      await trx?.rollback().execute()
+    }
+    try {
+      const db = isCatalogue ? ctx.replica : ctx.db
+      trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+      // A reader on a slow line may take its time over what was sent.
+      await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx)
+      req.walk = { trx, size: rowsAtOnce, opened: false }
+      // Whatever is wrong with the request is found here, while it can still be answered as a problem.
+      const first = await read()
+      // When it closes, rather than at the end of what it reads: a caller that goes away at once has read nothing.
+      return endingStream(lines(columns, first, read), patience).once('close', () => {
+        finish().catch((error: unknown) => ctx.log.warn({ err: error }, 'an export did not end well'))
+      })
+    } catch (error) {
+      await finish()
+      throw error
+    }
+  }
+
+  app.addHook('onRoute', (route) => {
+    const list = route.config?.list
+    if (!list) return
+    const columns = csvColumns(route)
+    const handler = route.handler as RouteHandlerMethod
+    route.handler = async function (req, reply) {
+      if (!wantsCsv(req)) return handler.call(this, req, reply)
+      const read = async (): Promise<Item[]> => ((await handler.call(this, req, reply)) as Record<string, Item[]>)[list.name] ?? []
+      const file = await open(req, route.config?.cacheable === true, columns, read)
+      return asFile(reply, list.name, ctx.now()).send(file)
+    }
+  })
+})
+
+interface Patience {
+  stallMillis: number
+  longestMillis: number
+}
+
+/**
+ * A stream that ends when nobody reads on, and when it is read so slowly that it would hardly ever end: others wait for its place. A piece is
+ * made when the one before was taken, so that each tells that there is a reader.
+ */
+function endingStream(pieces: AsyncGenerator<string>, { stallMillis, longestMillis }: Patience): Readable {
+  const end = () => file.destroy(new Error('nobody read on'))
+  const stall = setTimeout(end, stallMillis)
+  const last = setTimeout(end, longestMillis)
+  async function* watched(): AsyncGenerator<string> {
+    for await (const piece of pieces) {
+      stall.refresh()
+      yield piece
+    }
+  }
+  const file = Readable.from(watched()).once('close', () => {
+    clearTimeout(stall)
+    clearTimeout(last)
+  })
+  return file
+}
+
+const asFile = (reply: FastifyReply, name: string, at: Date): FastifyReply =>
+  reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}-${at.toISOString().slice(0, 10)}.csv"`)
+
+async function* lines(columns: string[], first: Item[], read: () => Promise<Item[]>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns)
+  for (let items = first; items.length > 0; items = await read())
+    yield items.map((item) => csvLine(columns.map((name) => item[name]))).join('')
+}

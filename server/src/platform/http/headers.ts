@@ -1,0 +1,118 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import helmet, { type HelmetOptions } from 'helmet'
+import type { Config } from '../config.js'
+import type { Ctx } from '../context.js'
+import { version } from '../../lib/version.js'
+
+const none = ["'none'"]
+const self = "'self'"
+const apiPolicy = { 'default-src': none, 'frame-ancestors': none }
+
+/** Pages load their own files only; components set style attributes, hence inline styles, but never inline scripts. */
+export const pagePolicy = security({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': none,
+      'script-src': [self],
+      'style-src': [self, "'unsafe-inline'"],
+      'img-src': [self, 'data:', 'https:'],
+      'font-src': [self, 'data:'],
+      'connect-src': [self],
+      'base-uri': none,
+      'form-action': [self],
+      'frame-ancestors': none,
+    },
+  },
+})['Content-Security-Policy'] as string
+
+/**
+ * What helmet would set, as a record. It is the same for every answer, so it is asked for once: @fastify/helmet builds and checks the policy
+ * anew with each request, and does not see the requests that are refused before there is a route.
+ */
+function security(options: HelmetOptions): Record<string, string> {
+  const set: Record<string, string> = {}
+  const answer = { setHeader: (name: string, value: string) => Object.assign(set, { [name]: value }), removeHeader: () => {} }
+  helmet(options)({} as never, answer as never, () => {})
+  return set
+}
+
+/** What every answer carries, whatever became of the request. */
+export const standardHeaders = (config: Config, id: string): Record<string, string> => ({ ...fixedHeaders(config), 'X-Request-Id': id })
+
+const fixedHeaders = ({ PUBLIC_URL }: Config): Record<string, string> => ({
+  'X-Service-Version': version,
+  ...security({
+    contentSecurityPolicy: { useDefaults: false, directives: apiPolicy },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // They mean nothing to a caller of an API, and every answer would carry them.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }),
+  'Cache-Control': 'no-store',
+})
+
+export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  const fixed = fixedHeaders(ctx.config)
+  app.addHook('onRequest', async (req, reply) => {
+    reply.headers(fixed).header('X-Request-Id', req.id)
+  })
+
+  // Without origins there is nothing to allow, and OPTIONS is an address like any other that nobody serves.
+  const origins = new Set(ctx.config.CORS_ORIGINS)
+  if (origins.size > 0) {
+    await app.register(cors, {
+      origin: (origin, answer) => answer(null, origin !== undefined && origins.has(origin) ? origin : false),
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['Authorization', 'X-Api-Key', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+      exposedHeaders: [
+        'ETag',
+        'Location',
+        'X-Request-Id',
+        'X-Service-Version',
+        'RateLimit',
+        'RateLimit-Policy',
+        'Retry-After',
+        'Idempotent-Replayed',
+      ],
+      maxAge: 600,
+      // What is not a complete preflight is answered all the same, rather than in a form of the library's own.
+      strictPreflight: false,
+    })
+  }
+
+  // Whose request is answered during a stop must not keep the connection, or the stop waits for it to fall idle and time out.
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', (_req, reply, payload, done) => {
+    if (closing) reply.header('Connection', 'close')
+    done(null, payload)
+  })
+
+  app.addHook('onResponse', async (req, reply) => {
+    const route = req.routeOptions.url ?? 'none'
+    const seconds = reply.elapsedTime / 1000
+    ctx.metrics.requests.observe({ method: req.method, route, status: reply.statusCode }, seconds)
+    // The pattern, not the address: an address can carry a guest's token or a partner's key.
+    ctx.log.info(
+      {
+        request_id: req.id,
+        method: req.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        client_id: req.caller?.client_id,
+      },
+      'request',
+    )
+  })
+})

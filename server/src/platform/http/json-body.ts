@@ -1,0 +1,57 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { fault, invalid, Problem } from '../../lib/errors.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** no body is as good as an object with nothing in it */
+    bodyOptional?: boolean
+  }
+}
+
+const maxDepth = 40
+/** U+0000 and halves of surrogate pairs: JSON can spell them, no database text can hold them. */
+const unstorable = /\0|\p{Surrogate}/u
+
+const unreadable = (detail: string): Problem => new Problem('invalid_json', { detail })
+
+/** JSON in UTF-8 is the only body read here; routes that take uploads add their own. What cannot be stored is refused at the door. */
+export function useJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addHook('preValidation', async (req) => {
+    if (req.routeOptions.config.bodyOptional) req.body ??= {}
+  })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
+    if (body.length === 0) {
+      // Many clients send the header with everything: an empty body is none, where none is needed.
+      const { schema, config } = req.routeOptions
+      const isNeeded = schema?.body !== undefined && !config.bodyOptional
+      return isNeeded ? done(unreadable('The body is empty; a JSON value is needed.')) : done(null)
+    }
+    if (!isUtf8(body)) return done(unreadable('The body is not encoded in UTF-8.'))
+    return parse(req, body.toString(), (error, value) => {
+      if (error) return done(unreadable(`The body cannot be read: ${error.message.slice(0, 200)}`))
+      try {
+        const pointer = findUnstorable(value, 0)
+        if (pointer !== undefined)
+          return done(invalid([fault(pointer, 'invalid_character', 'has U+0000 or half a surrogate pair, which no text can hold')]))
+        return done(null, value)
+      } catch (problem) {
+        return done(problem as Problem)
+      }
+    })
+  })
+}
+
+/** JSON pointer of the first name or text that cannot be stored. */
+function findUnstorable(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? '' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === maxDepth) throw unreadable(`The body is nested deeper than ${maxDepth} levels.`)
+  for (const [name, child] of Object.entries(value)) {
+    const below = unstorable.test(name) ? '' : findUnstorable(child, depth + 1)
+    if (below !== undefined) return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${below}`
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify'
+import Type, { type TObject, type TSchema } from 'typebox'
+import { operatorsOf } from '../db/filter.js'
+import {
+  isField,
+  type ListRequest,
+  type ListSpec,
+  maxPageSize,
+  type ParameterSpec,
+  parseList,
+  type Query,
+  queryParameters,
+  sortableFields,
+} from '../db/list.js'
+import type { ErrorCode } from '../../lib/errors.js'
+import { Pagination } from '../../lib/schema.js'
+import type { Permission } from './permissions.js'
+
+export interface ListRouteOptions<P extends TObject> {
+  allow: Permission
+  tag: string
+  summary: string
+  item: TSchema
+  errors?: readonly ErrorCode[]
+  params?: P
+  cacheable?: boolean
+}
+
+/** Route options of a list: its parameters, their text in the reference and its answer, all from the list's own table. */
+export function listRoute<P extends TObject = TObject<Record<never, never>>>(
+  list: ListSpec,
+  { allow, tag, summary, item, errors = [], params, cacheable = false }: ListRouteOptions<P>,
+) {
+  return {
+    schema: {
+      tags: [tag],
+      summary,
+      querystring: Type.Unsafe<Query>(querySchema(list)),
+      response: {
+        200: Type.Object(
+          { [list.name]: Type.Array(item), pagination: Pagination },
+          { title: `${(item as { title?: string }).title ?? pascal(list.name)}Page` },
+        ),
+      },
+      ...((params ? { params } : {}) as { params: P }),
+    },
+    config: {
+      allow,
+      cacheable,
+      list,
+      errors: ['invalid_filter', 'filter_too_long', 'invalid_sorting', 'invalid_page', 'unknown_parameter', ...errors] as ErrorCode[],
+    },
+  }
+}
+
+export const listRequest = (list: ListSpec, req: FastifyRequest, query = req.query as Query): ListRequest => ({
+  ...parseList(list, query, req.url),
+  walk: req.walk,
+  basis: req.basis,
+})
+
+const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase())
+
+function querySchema(list: ListSpec): object {
+  const properties: Record<string, object> = {}
+  // Conditions may be given several times and must all hold; a choice is made once.
+  for (const [name, spec] of queryParameters(list))
+    properties[name] = { type: isField(spec) ? ['string', 'array'] : 'string', 'x-parameter': true, ...describeParameter(spec) }
+  const sortable = sortableFields(list)
+  properties.sorting = {
+    type: ['string', 'array'],
+    description: `Comma-separated fields, \`-field\` or \`field:desc\` for descending. Sortable: ${sortable.map((name) => `\`${name}\``).join(', ')}. Enumerations are in the order of their list. Without it: \`${list.sorting}\`. Ties break by id.`,
+    examples: [list.sorting],
+  }
+  properties.page_size = { type: 'string', description: `Entries per page, 1 to ${maxPageSize}`, default: '50', examples: ['50'] }
+  properties.page = { type: 'string', description: 'From 1; a page past the end is an empty list', default: '1', examples: ['1'] }
+  return { type: 'object', properties }
+}
+
+const forms: Record<string, [string, string]> = {
+  id: ['Identifier', '01k9zq3v5r8t2w4y6a1b3c5d7e_xyz'],
+  text: ['Text', 'Lisboa'],
+  integer: ['Whole number', 'ge:2'],
+  decimal: ['Number', 'ge:1.5'],
+  boolean: ['`true` or `false`', 'true'],
+  enum: ['One of the values', ''],
+  date: ['Date `yyyy-mm-dd`', 'ge:2027-01-31'],
+  datetime: ['Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day', 'ge:2027-01-31T12:00:00'],
+  local: ['Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day', 'ge:2027-01-31T12:00:00'],
+  search: ['Free text', 'arena'],
+  flag: ['`true` or `false`, default `false`', 'false'],
+  choice: ['', ''],
+}
+
+function describeParameter(spec: ParameterSpec): { description: string; examples: string[] } {
+  const [form = '', example = ''] = forms[spec.kind] ?? []
+  const values = 'values' in spec && spec.values ? ` Values: ${spec.values.map((value) => `\`${value}\``).join(', ')}.` : ''
+  const operators =
+    isField(spec) && operatorsOf[spec.kind].length > 2
+      ? ` Operators: ${operatorsOf[spec.kind].map((name) => (name.includes('in') ? `\`${name}:[a,b]\`` : `\`${name}:\``)).join(' ')}.`
+      : ''
+  return {
+    description: `${spec.about}. ${form}.${values}${operators}`.replace('. .', '.'),
+    examples: [('example' in spec && spec.example) || example || (('values' in spec && spec.values?.[0]) as string) || 'x'],
+  }
+}

@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '../context.js'
+import { Problem } from '../../lib/errors.js'
+import { newRequestId } from '../../lib/ids.js'
+import { standardHeaders } from './headers.js'
+import { noSuchPath, problemBody, problemType, sendProblem } from './problem-body.js'
+
+/** What is wrong before there is a request that hooks and handlers could see; Fastify would answer it in a form of its own. */
+export const malformed = (ctx: Ctx) => ({
+  /** An address that cannot be decoded, or with a part longer than any id: there is nothing there. */
+  frameworkErrors: (_error: Error, req: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(ctx, noSuchPath(req), req, reply.headers(standardHeaders(ctx.config, req.id))),
+
+  clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
+    if (error.code !== 'ECONNRESET' && socket.writable) {
+      const id = newRequestId()
+      const problem = new Problem('invalid_header', { detail: 'The request is not valid HTTP, or its headers are too large.' })
+      const body = JSON.stringify(problemBody(ctx, problem, { id, url: '/' }))
+      const headers = { ...standardHeaders(ctx.config, id), 'Content-Type': problemType, 'Content-Length': Buffer.byteLength(body) }
+      const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
+      socket.write(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    }
+    socket.destroySoon()
+  },
+})

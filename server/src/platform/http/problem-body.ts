@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '../context.js'
+import { catalogue, Problem } from '../../lib/errors.js'
+
+export const problemType = 'application/problem+json'
+
+export function problemBody(ctx: Ctx, problem: Problem, req: Pick<FastifyRequest, 'id' | 'url'>): Record<string, unknown> {
+  const { title, status, about } = catalogue[problem.code]
+  return {
+    type: `${ctx.config.PUBLIC_URL}/docs/errors#${problem.code}`,
+    title,
+    status,
+    detail: problem.extra.detail ?? about,
+    instance: req.url.split('?')[0],
+    code: problem.code,
+    request_id: req.id,
+    errors: problem.extra.errors ?? [],
+    ...problem.extra.facts,
+  }
+}
+
+export const noSuchPath = ({ method, url }: FastifyRequest): Problem =>
+  new Problem('route_not_found', { detail: `There is no ${method} ${url.split('?')[0]?.slice(0, 200)}.` })
+
+/** Before everything is prepared, what fails is no fault: a table may not be there yet. */
+export const notReady = (): Problem => new Problem('overloaded', { detail: 'The service is starting or stopping.', retryAfter: 1 })
+
+export function sendProblem(ctx: Ctx, problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.extra.retryAfter !== undefined) reply.header('Retry-After', String(problem.extra.retryAfter))
+  if (problem.status === 401) reply.header('WWW-Authenticate', 'ApiKey header="X-Api-Key", Bearer')
+  return reply
+    .code(problem.status)
+    .header('content-type', problemType)
+    .serializer(JSON.stringify)
+    .send(problemBody(ctx, problem, req))
+}

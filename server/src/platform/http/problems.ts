@@ -1,0 +1,104 @@
+import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Ctx } from '../context.js'
+import { databaseFault } from '../db/open.js'
+import { type FieldFault, fault, Problem } from '../../lib/errors.js'
+import { storableYears } from '../../lib/time.js'
+import { settleRefusal } from './idempotency.js'
+import { noSuchPath, notReady, sendProblem } from './problem-body.js'
+
+/** What Fastify, Ajv and the database throw, in our own words. */
+export function asProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  const known = error as FastifyError
+  if (known.validation) return validationProblem(known)
+  switch (known.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_CP_ERR_INVALID_CONTENT_ENCODING':
+      return new Problem('unsupported_media_type')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem('body_too_large')
+  }
+  const database = databaseFault(error)
+  if (database) return new Problem(database === 'away' ? 'database_unavailable' : 'overloaded', { retryAfter: 1 })
+  // A file that may not be seen is one that is not there.
+  if (known.statusCode === 403 || known.statusCode === 404) return new Problem('route_not_found')
+  // What is left of the 4xx are faults of the request line or of the encoding.
+  if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500)
+    return new Problem('invalid_json', { detail: `The body cannot be read: ${known.message.slice(0, 200)}` })
+  return undefined
+}
+
+const messages: Record<string, (fault: Record<string, unknown>) => string> = {
+  enum: (params) => `must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
+  const: (params) => `must be ${JSON.stringify(params.allowedValue)}`,
+  type: ({ type }) => `must be ${type === 'object' ? 'a JSON object' : type}`,
+  format: (params) => forms[String(params.format)] ?? `must match format "${params.format}"`,
+}
+
+/** A pattern is for machines; beside it stands what the field is. */
+function patternMessage(found: FastifySchemaValidationError): string {
+  if (found.params.pattern === '\\S') return 'must not be blank'
+  const about = (found as { parentSchema?: { description?: string } }).parentSchema?.description
+  return `must match pattern "${found.params.pattern}"${about ? `: ${about}` : ''}`
+}
+
+/** Formats by what a caller would write, not by the name we gave them. */
+const forms: Record<string, string> = {
+  'wire-date': `must be a real date yyyy-mm-dd, such as 2027-01-31, in the years ${storableYears.from} to ${storableYears.to}`,
+  'wire-datetime': `must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00, in the years ${storableYears.from} to ${storableYears.to}`,
+  email: 'must be an e-mail address such as desk@agency.example',
+  uri: 'must be an absolute http or https address such as https://agency.example/page',
+}
+
+const longestPointer = 500
+
+/** One step of a JSON pointer (RFC 6901): a name may hold what parts the steps. */
+const step = (name: unknown): string => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+function validationProblem(error: FastifyError): Problem {
+  const part = error.validationContext ?? 'body'
+  const faults = (error.validation ?? []).filter(
+    (found) => !['anyOf', 'oneOf', 'if'].includes(found.keyword) || (error.validation ?? []).length === 1,
+  )
+  const errors: FieldFault[] = faults.map((found) => {
+    const message = messages[found.keyword]?.(found.params) ?? found.message ?? 'is not valid'
+    if (found.keyword === 'pattern') return fault(found.instancePath || '/', 'invalid_pattern', patternMessage(found))
+    if (found.keyword === 'additionalProperties') {
+      return fault(`${found.instancePath}${step(found.params.additionalProperty)}`, 'unknown_field', 'is not a field of this request')
+    }
+    if (found.keyword === 'required') return fault(`${found.instancePath}${step(found.params.missingProperty)}`, 'required', 'is required')
+    return fault(found.instancePath || '/', `invalid_${found.keyword}`.toLowerCase(), message)
+  })
+  // A name can be as long as the body; to find the place its beginning will do.
+  for (const entry of errors) entry.pointer = entry.pointer.slice(0, longestPointer)
+  // A parameter is known by its name, which is no place in a body.
+  if (part !== 'body') for (const entry of errors) entry.pointer = entry.pointer.slice(1)
+  const unique = [...new Map(errors.map((entry) => [entry.pointer + entry.code, entry])).values()].slice(0, 50)
+  const detail = unique
+    .slice(0, 3)
+    .map((entry) => `${entry.pointer === '/' ? 'The body' : entry.pointer} ${entry.message}`)
+    .join('; ')
+  return new Problem(part === 'querystring' || part === 'params' ? 'invalid_parameter' : 'validation_failed', {
+    detail: `${detail}.`,
+    errors: unique,
+  })
+}
+
+export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  app.setErrorHandler(async (error, req, reply) => {
+    let problem = asProblem(error)
+    // A Problem was thrown on purpose; everything else above 499 somebody must look into.
+    if (!(error instanceof Problem) && (!problem || problem.status >= 500))
+      ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
+    try {
+      const replayed = problem && (await settleRefusal(ctx, req, reply, problem))
+      if (replayed) return replayed
+    } catch (other) {
+      problem = asProblem(other)
+      if (!problem) ctx.log.error({ err: other, request_id: req.id }, 'refusal not kept')
+    }
+    return sendProblem(ctx, problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), req, reply)
+  })
+  app.setNotFoundHandler((req, reply) => sendProblem(ctx, noSuchPath(req), req, reply))
+})

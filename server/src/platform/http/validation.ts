@@ -1,0 +1,139 @@
+import { Ajv, type Options } from 'ajv'
+import formats from 'ajv-formats'
+import fastJson from 'fast-json-stringify'
+import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { fault, Problem } from '../../lib/errors.js'
+import { isStorableDate, isStorableDateTime } from '../../lib/time.js'
+import { isEmail, isWebAddress } from '../../lib/web.js'
+import { noSuchPath } from './problem-body.js'
+
+/**
+ * Formats of ours, for the serializer too, which chooses between the members of a union by them. Those of the library for addresses are
+ * replaced: they take any scheme, `javascript:` among them.
+ */
+export const wireFormats = {
+  'wire-date': isStorableDate,
+  'wire-datetime': isStorableDateTime,
+  uri: isWebAddress,
+  email: isEmail,
+}
+
+const options: Options = {
+  // The default would drop unknown fields in silence; a misspelt field must be refused.
+  removeAdditional: false,
+  useDefaults: true,
+  strict: false,
+  verbose: true,
+  formats: wireFormats,
+}
+
+type Check = ((data: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null }
+
+/** Some thousand schemas take a second to compile, most of them for nobody: each waits until it is first needed. */
+function checkLater(compile: () => Check): Check {
+  let check: Check | undefined
+  const later: Check = (data) => {
+    check ??= compile()
+    const right = check(data)
+    later.errors = check.errors ?? null
+    return right
+  }
+  return later
+}
+
+/** More values than a person writes by hand, or more text: then the first fault has to do. */
+const most = { values: 2_000, characters: 100_000 }
+
+/**
+ * Whether all faults of something can be looked for. A body of 1 MiB can have half a million of them, and a list that is too long would be
+ * compared with itself member by member; the first fault ends the work at once.
+ */
+function isSmall(data: unknown): boolean {
+  let values = 0
+  let characters = 0
+  const count = (value: unknown): boolean => {
+    values++
+    if (typeof value === 'string') characters += value.length
+    if (values > most.values || characters > most.characters) return false
+    if (typeof value !== 'object' || value === null) return true
+    if (Array.isArray(value)) return value.every(count)
+    return Object.entries(value).every(([name, child]) => {
+      characters += name.length
+      return count(child)
+    })
+  }
+  return count(data)
+}
+
+/** Stops at the first fault; only then, and only where it is little work, all of them are looked for, to be named at once. */
+function firstThenAll(first: Check, all: Check): Check {
+  const check: Check = (data) => {
+    const right = first(data)
+    check.errors = right ? null : (first.errors ?? null)
+    if (right || !isSmall(data)) return right
+    all(data)
+    if (all.errors) check.errors = all.errors
+    return false
+  }
+  return check
+}
+
+function writeLater(compile: () => (data: unknown) => string): (data: unknown) => string {
+  let write: ((data: unknown) => string) | undefined
+  return (data) => {
+    write ??= compile()
+    return write(data)
+  }
+}
+
+/**
+ * Bodies are taken as they are; only what stands in the address, where everything is text, is coerced. `eagerly`: every schema is compiled
+ * at once, which shows whether all of them can be.
+ */
+export function useSchemas(app: FastifyInstance, eagerly = false): void {
+  const schemas = (more: Options) =>
+    formats
+      .default(new Ajv({ ...options, ...more }))
+      .addFormat('uri', isWebAddress)
+      .addFormat('email', isEmail)
+  const of = (coerceTypes: boolean) => ({ first: schemas({ coerceTypes }), all: schemas({ coerceTypes, allErrors: true }) })
+  const strict = of(false)
+  const coercing = of(true)
+  app.addHook('preValidation', async (req) => checkAddress(req))
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const { first, all } = httpPart === 'body' ? strict : coercing
+    const compile = (by: Ajv) => () => by.compile(schema as object) as Check
+    return firstThenAll(eagerly ? compile(first)() : checkLater(compile(first)), checkLater(compile(all)))
+  })
+  app.setSerializerCompiler(({ schema }) => {
+    const compile = () => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } })
+    return eagerly ? compile() : writeLater(compile)
+  })
+}
+
+function holdsZero(query: Record<string, unknown>): Problem {
+  const [name = ''] = Object.entries(query).find((entry) => entry.flat().join().includes('\0')) ?? []
+  const shown = name.replaceAll('\0', '\uFFFD')
+  return new Problem('invalid_parameter', {
+    detail: `${JSON.stringify(shown.slice(0, 80))} contains U+0000, which no text can hold.`,
+    errors: [fault(shown, 'invalid_character', 'contains U+0000, which no text can hold')],
+  })
+}
+
+/** Parameters that no call knows are refused (D5), and so is U+0000, which no database text can hold. */
+function checkAddress(req: FastifyRequest): void {
+  const asked = req.url.indexOf('?')
+  const zero = req.url.indexOf('%00')
+  if (zero >= 0 && asked >= 0 && zero > asked) throw holdsZero(req.query as Record<string, unknown>)
+  if (zero >= 0) throw noSuchPath(req)
+  const { url, schema, config } = req.routeOptions
+  if (asked < 0 || !url?.startsWith('/v1/')) return
+  const names = Object.keys((schema?.querystring as { properties?: object } | undefined)?.properties ?? {})
+  if (config.keyIn === 'query') names.push('apiKey')
+  const stray = Object.keys(req.query as object).find((name) => !names.includes(name))
+  if (stray === undefined) return
+  throw new Problem('unknown_parameter', {
+    detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'This call takes none.'}`,
+    errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],
+  })
+}

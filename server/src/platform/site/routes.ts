@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import Type from 'typebox'
+import { open } from '../http/permissions.js'
+import { notReady } from '../http/problem-body.js'
+import type { Routes } from '../http/routes.js'
+import { Problem } from '../../lib/errors.js'
+import { version } from '../../lib/version.js'
+import { scraperCheck } from './scrape.js'
+
+const Health = Type.Object(
+  { status: Type.String({ examples: ['ok'] }), version: Type.String({ examples: [version] }) },
+  { title: 'Health' },
+)
+
+/** For load balancers, monitoring and integrators: no credentials, no secrets. */
+export const serviceRoutes: Routes = async (app, { ctx }) => {
+  app.get(
+    '/healthz',
+    { schema: { tags: ['service'], summary: 'The process runs', response: { 200: Health } }, config: { allow: open } },
+    async () => ({ status: 'ok', version }),
+  )
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        tags: ['service'],
+        summary: 'The service can serve: the database answers and all preparation is done',
+        response: { 200: Health },
+      },
+      config: { allow: open },
+    },
+    async () => {
+      if (!ctx.ready.current) throw notReady()
+      await sql`select 1`.execute(ctx.db)
+      return { status: 'ready', version }
+    },
+  )
+
+  app.get(
+    '/openapi.json',
+    {
+      schema: {
+        tags: ['service'],
+        summary: 'This description, OpenAPI 3.1',
+        response: { 200: Type.Unsafe<string>({ type: 'object', examples: [{ openapi: '3.1.0' }] }) },
+      },
+      config: { allow: open },
+    },
+    async (_req, reply) =>
+      reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('Cache-Control', 'public, max-age=60')
+        .serializer((text: string) => text)
+        .send(app.openapiJson()),
+  )
+
+  const mayScrape = scraperCheck(ctx.config)
+  app.get('/metrics', { config: { allow: open } }, async (req, reply) => {
+    if (!mayScrape(req.raw))
+      throw new Problem('forbidden', { detail: 'Metrics are for holders of METRICS_TOKEN, and for METRICS_PORT on the machine itself.' })
+    return reply.header('content-type', ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
+  })
+}

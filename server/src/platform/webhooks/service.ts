@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Ctx, Env } from '../context.js'
+import type { Condition } from '../db/filter.js'
+import type { ListRequest } from '../db/list.js'
+import type { Trx } from '../db/open.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import * as endpoints from '../deliveries/store.js'
+import { enqueueDeliveries } from '../deliveries/store.js'
+import { deliveryOf } from './emit.js'
+import { type EventType, resourceOf } from './list.js'
+import { type NewWebhook, type Triggered, toWebhook, type Webhook, type WebhookChange } from './schema.js'
+import * as store from './store.js'
+
+const kind = 'webhook'
+const rotationMillis = 24 * 3_600_000
+/** A client has its own; the operator looks after everybody's. */
+export const visible = (caller: Caller): Condition => (isOperator(caller) ? sql`true` : sql`e.client_id = ${caller.client_id}`)
+
+export interface VersionedWebhook {
+  body: Webhook
+  version: number
+}
+const versioned = (row: endpoints.EndpointRow): VersionedWebhook => ({ body: toWebhook(row), version: row.version })
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await endpoints.listEndpoints(ctx.db, request, kind, visible(caller))
+  return { webhooks: rows.map(toWebhook), pagination }
+}
+
+export async function find(ctx: Ctx, caller: Caller, id: string): Promise<endpoints.EndpointRow> {
+  const row = await endpoints.findEndpoint(ctx.db, kind, id, visible(caller))
+  if (!row) throw notFound('webhook', id)
+  return row
+}
+
+export const read = async (ctx: Ctx, caller: Caller, id: string): Promise<VersionedWebhook> => versioned(await find(ctx, caller, id))
+
+export async function lock(trx: Trx, caller: Caller, id: string): Promise<endpoints.EndpointRow> {
+  const row = await endpoints.lockEndpoint(trx, kind, id, visible(caller))
+  if (!row) throw notFound('webhook', id)
+  return row
+}
+
+export async function create(env: Env, trx: Trx, caller: Caller, input: NewWebhook): Promise<Webhook> {
+  const at = env.now()
+  const endpoint_id = newId('whk')
+  await endpoints.insertEndpoint(trx, {
+    endpoint_id,
+    kind,
+    client_id: caller.client_id,
+    topics: [input.event_type],
+    url: input.endpoint,
+    secret: env.vault.seal(input.secret),
+    payload_version: input.version ?? 1,
+    is_active: input.is_active ?? true,
+    created: at,
+    updated: at,
+  })
+  return toWebhook(await lock(trx, caller, endpoint_id))
+}
+
+/** What is switched off drops what waits, in the same transaction: from its answer on nothing new is sent. */
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: WebhookChange,
+  guard?: (version: number) => void,
+): Promise<VersionedWebhook> {
+  const row = await lock(trx, caller, id)
+  guard?.(row.version)
+  const at = env.now()
+  const { event_type, endpoint, secret, version, is_active } = input
+  await endpoints.updateEndpoint(trx, id, {
+    ...(event_type === undefined ? {} : { topics: [event_type] }),
+    ...(endpoint === undefined ? {} : { url: endpoint }),
+    // At once and for all; whoever wants both to hold for a while rotates.
+    ...(secret === undefined ? {} : { secret: env.vault.seal(secret), old_secret: null, old_secret_until: null }),
+    ...(version === undefined ? {} : { payload_version: version }),
+    ...(is_active === undefined ? {} : { is_active }),
+    // A fresh start, for what was switched off as for what moved elsewhere.
+    ...((is_active && !row.is_active) || (endpoint !== undefined && endpoint !== row.url)
+      ? { failing_since: null, pace: null, disabled_reason: null }
+      : {}),
+    updated: at,
+    version: row.version + 1,
+  })
+  if (is_active === false && row.is_active) await endpoints.dropPending(trx, [id], at)
+  return versioned(await lock(trx, caller, id))
+}
+
+export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<void> {
+  const row = await lock(trx, caller, id)
+  guard?.(row.version)
+  await endpoints.removeEndpoint(trx, id, env.now())
+}
+
+export async function rotate(env: Env, trx: Trx, caller: Caller, id: string, secret: string): Promise<VersionedWebhook> {
+  const row = await lock(trx, caller, id)
+  const at = env.now()
+  await endpoints.updateEndpoint(trx, id, {
+    secret: env.vault.seal(secret),
+    old_secret: row.secret,
+    old_secret_until: new Date(at.getTime() + rotationMillis),
+    updated: at,
+    version: row.version + 1,
+  })
+  return versioned(await lock(trx, caller, id))
+}
+
+/** The latest resource of the webhook's client, to all its active webhooks of the same event type. */
+export async function trigger(env: Env, trx: Trx, caller: Caller, id: string): Promise<Triggered> {
+  const row = await lock(trx, caller, id)
+  const at = env.now()
+  const event_type = row.topics[0] as EventType
+  const resource_id =
+    (await store.latestResource(trx, row.client_id, event_type)) ?? newId(resourceOf[event_type] === 'sale' ? 'prc' : 'bor')
+  const targets = await store.activeOf(trx, row.client_id, event_type)
+  const delivery_ids = await enqueueDeliveries(
+    trx,
+    targets.map((target) => deliveryOf(target, event_type, resource_id, at)),
+    at,
+  )
+  return { event_type, resource_id, delivery_ids }
+}
+
+export function checkActive(row: endpoints.EndpointRow): void {
+  if (!row.is_active) throw new Problem('webhook_inactive')
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { defer } from '../db/client.js'
+import type { Db, Trx } from '../db/open.js'
+import type { EventType } from './list.js'
+
+export interface WebhookEvent {
+  event_type: EventType
+  /** what it happened to: bookingorder_id, or purchaseorder_id of a sale */
+  resource_id: string
+  /** whom it concerns: the buyer of an order, the supplier of a sale */
+  distributor_id?: string | null
+  supplier_id?: string | null
+  at: Date
+}
+
+export const insertEvents = (trx: Trx, events: WebhookEvent[]) =>
+  defer(
+    trx,
+    sql`insert into domain_event (event_type, resource_id, distributor_id, supplier_id, at)
+        select * from unnest(${events.map((one) => one.event_type)}::text[], ${events.map((one) => one.resource_id)}::text[],
+          ${events.map((one) => one.distributor_id ?? null)}::text[], ${events.map((one) => one.supplier_id ?? null)}::text[],
+          ${events.map((one) => one.at)}::timestamptz[])`,
+  )
+
+export interface Listener {
+  webhook_id: string
+  client_id: string
+  payload_version: number
+  event: number
+}
+
+/**
+ * The active webhooks of every client of the party that each event concerns; of a distributor that is a supplier too, its clients hear of its
+ * sales. The operator is concerned by all.
+ */
+export const listeners = (events: WebhookEvent[], at: Date) => sql<Listener>`
+    select w.endpoint_id as webhook_id, w.client_id, w.payload_version, (v.position - 1)::int as event
+      from unnest(${events.map((one) => one.event_type)}::text[], ${events.map((one) => one.distributor_id ?? null)}::text[],
+                  ${events.map((one) => one.supplier_id ?? null)}::text[]) with ordinality as v (event_type, distributor_id, supplier_id, position)
+      join lateral (
+        select c.client_id, c.client_status, c.active_until from client c where c.distributor_id = v.distributor_id
+        union select c.client_id, c.client_status, c.active_until from client c where c.supplier_id = v.supplier_id
+        union select c.client_id, c.client_status, c.active_until from supplier s join client c on c.distributor_id = s.distributor_id where s.supplier_id = v.supplier_id
+        union select c.client_id, c.client_status, c.active_until from client c where c.scope = 'internal'
+      ) c on c.client_status = 'active' and (c.active_until is null or c.active_until > ${at})
+      join endpoint w on w.client_id = c.client_id and w.deleted is null and w.kind = 'webhook' and w.is_active and w.topics[1] = v.event_type
+     order by v.position, w.endpoint_id`
+
+/** What last happened of a kind to the party of a client, for trying a webhook out. */
+export async function latestResource(db: Db, clientId: string, eventType: EventType): Promise<string | undefined> {
+  const last = sql`order by d.domain_event_id desc limit 1`
+  const { rows } = await sql<{ resource_id: string }>`
+    select found.resource_id from client c left join supplier own on own.distributor_id = c.distributor_id
+      cross join lateral (
+        (select d.domain_event_id, d.resource_id from domain_event d where d.distributor_id = c.distributor_id and d.event_type = ${eventType} ${last})
+        union all
+        (select d.domain_event_id, d.resource_id from domain_event d where d.supplier_id = coalesce(c.supplier_id, own.supplier_id) and d.event_type = ${eventType} ${last})
+        union all
+        (select d.domain_event_id, d.resource_id from domain_event d where c.scope = 'internal' and d.event_type = ${eventType} ${last})
+      ) found
+     where c.client_id = ${clientId} order by found.domain_event_id desc limit 1`.execute(db)
+  return rows[0]?.resource_id
+}
+
+export async function activeOf(trx: Trx, clientId: string, eventType: EventType): Promise<Omit<Listener, 'event'>[]> {
+  const { rows } = await sql<Omit<Listener, 'event'>>`
+    select e.endpoint_id as webhook_id, e.client_id, e.payload_version from endpoint e
+     where e.client_id = ${clientId} and e.deleted is null and e.kind = 'webhook' and e.is_active and e.topics[1] = ${eventType}
+     order by e.endpoint_id`.execute(trx)
+  return rows
+}

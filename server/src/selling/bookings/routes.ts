@@ -1,0 +1,62 @@
+import Type from 'typebox'
+import { change } from '../../platform/http/idempotency.js'
+import { listRequest, listRoute } from '../../platform/http/list-route.js'
+import { can } from '../../platform/http/permissions.js'
+import type { Routes } from '../../platform/http/routes.js'
+import { Id } from '../../lib/schema.js'
+import { endingWithdrawn } from '../reservations/withdraw.js'
+import { bookingList } from './list.js'
+import { Booking, NewBooking } from './schema.js'
+import * as service from './service.js'
+
+export const bookingRoutes: Routes = async (app, { ctx }) => {
+  app.post(
+    '/v1/bookings',
+    {
+      schema: { tags: ['bookings'], summary: 'Buy what a reservation holds', body: NewBooking, response: { 201: Booking } },
+      config: {
+        allow: can.reserve,
+        errors: [
+          'reservation_not_found',
+          'own_ticket',
+          'unpaid_limit',
+          'reservation_expired',
+          'not_on_sale',
+          'guest_data_incomplete',
+          'not_ready',
+          'credit_limit',
+          'payment_method_not_allowed',
+          'no_fx_rate',
+          'amount_too_large',
+        ],
+      },
+    },
+    (req, reply) => endingWithdrawn(ctx, () => change(ctx, req, reply, 201, (trx) => service.book(ctx, trx, req.caller, req.body))),
+  )
+  app.get(
+    '/v1/bookings',
+    listRoute(bookingList, { allow: can.readReservations, tag: 'bookings', summary: 'List bookings', item: Booking }),
+    async (req) => service.list(ctx, req.caller, listRequest(bookingList, req)),
+  )
+  app.get(
+    '/v1/bookings/:booking_id',
+    {
+      schema: { tags: ['bookings'], summary: 'Read a booking', params: Type.Object({ booking_id: Id }), response: { 200: Booking } },
+      config: { allow: can.readReservations, errors: ['booking_not_found'] },
+    },
+    async (req) => service.read(ctx, req.caller, 'booking_id', req.params.booking_id),
+  )
+  app.get(
+    '/v1/bookings/reservation/:reservation_id',
+    {
+      schema: {
+        tags: ['bookings'],
+        summary: 'Read the booking made from a reservation',
+        params: Type.Object({ reservation_id: Id }),
+        response: { 200: Booking },
+      },
+      config: { allow: can.readReservations, errors: ['booking_not_found'] },
+    },
+    async (req) => service.read(ctx, req.caller, 'reservation_id', req.params.reservation_id),
+  )
+}

@@ -1,0 +1,195 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import { pipeline, withKeptPlans } from '../../platform/db/client.js'
+import { raise } from '../../platform/domain-events.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Trx } from '../../platform/db/open.js'
+import { ownRows } from '../../platform/db/tenant.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { type DistributorRow, distributorRow } from '../../parties/distributors/store.js'
+import { type Booked, bookedGuests } from '../guests/service.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { bookedLetter } from '../orders/letters.js'
+import * as orders from '../orders/store.js'
+import { toPastOrder } from '../orders/wire.js'
+import { collect } from '../../money/payments/authorize.js'
+import { ratesOf } from '../../money/payments/store.js'
+import { lockReservationChains } from '../relistings/store.js'
+import { takeListed } from '../relistings/take.js'
+import { toReservation } from '../reservations/schema.js'
+import { lockOpen } from '../reservations/service.js'
+import * as reservations from '../reservations/store.js'
+import { refuseWithdrawn } from '../reservations/withdraw.js'
+import { type Announcement, announcement, announceSales } from '../purchases/make.js'
+import { suppliersOfBuyer } from '../../parties/suppliers/store.js'
+import { lockStock } from '../../catalogue/tickets/stock.js'
+import { newBookingCode } from './code.js'
+import { insertOrders, type NewBookingRow, type PlannedOrders, type Purchase, planOrders } from './orders.js'
+import { refuseOwn } from './own.js'
+import { type Booking, type NewBooking, toBooking } from './schema.js'
+import type { BookingRow } from './store.js'
+import * as store from './store.js'
+
+declare module '../../platform/context.js' {
+  interface DomainEvents {
+    admissions_booked: {
+      /** admissions that somebody relisted, and those they have become */
+      resold: { from: string; to: string }[]
+      /** tickets that have seats to give out */
+      seatable: string[]
+    }
+  }
+}
+
+const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'b.distributor_id' })
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await store.listBookings(ctx.db, request, visible(caller))
+  return { bookings: rows.map(toBooking), pagination }
+}
+
+export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'reservation_id', id: string): Promise<Booking> {
+  const row = await store.findBooking(ctx.db, column, id, visible(caller))
+  if (!row) throw notFound('booking', id)
+  return toBooking(row)
+}
+
+/** Turns a hold into a booking, its orders, admissions, guests and money: one transaction, all of it or nothing. */
+export const book = (env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> =>
+  withKeptPlans(trx, () => makeBooking(env, trx, caller, input))
+
+async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> {
+  const at = env.now()
+  await lockReservationChains(trx, input.reservation_id)
+  const reservation = await lockOpen(env, trx, caller, input.reservation_id)
+  if (reservation.status === 'pending_supplier')
+    throw new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
+  if (!input.accepted_gt) throw invalid([fault('/accepted_gt', 'must_accept', 'must be true: the general terms have to be accepted')])
+  const purchase = { ...(await readFacts(trx, reservation)), input, caller, at }
+  refuseWithdrawn(reservation.reservation_id, purchase.sold, at, env.config.SALE_AFTER_START_MINUTES)
+  const { faults } = purchase.guests
+  if (faults.length > 0)
+    throw new Problem('guest_data_incomplete', { errors: faults, facts: { reservation_id: reservation.reservation_id } })
+  const after = await endHold(trx, purchase)
+  if (!input.is_test_booking) purchase.listed = await takeListed(trx, wantedOf(purchase))
+  const booking = await insertBooking(trx, purchase)
+  const made = planOrders(env, purchase, booking)
+  await insertOrders(trx, purchase, made)
+  await raise(env, trx, 'admissions_booked', {
+    resold: [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
+    seatable: input.is_test_booking ? [] : [...purchase.sold.values()].filter((one) => one.has_free_seats).map((one) => one.ticket_id),
+  })
+  const written = await tellSellers(env, trx, purchase, made)
+  await collect(
+    env,
+    trx,
+    caller,
+    made.orders.map((one) => one.charged),
+    purchase.distributor,
+  )
+  await record(env, trx, purchase, written)
+  return toBooking({ ...booking, bookingorders: made.orders.map(({ row }) => referenceTo(row)), items: after.items })
+}
+
+const referenceTo = ({ bookingorder_id, event_id, supplier_id }: BookingRow['bookingorders'][number]) => ({
+  bookingorder_id,
+  event_id,
+  supplier_id,
+})
+
+/** All that has to be known of what is bought, by whom, for whom. */
+async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
+  const ids = reservation.items.map((item) => item.ticket_id)
+  // Tickets are locked before orders and distributors by everybody who locks several of them. It is the lock of their terms too.
+  await lockStock(trx, ids)
+  const [distributor, guests, sold, rates, own] = await pipeline<
+    [DistributorRow | undefined, Booked, Purchase['sold'], Purchase['rates'], string[]]
+  >(
+    trx,
+    distributorRow(reservation.distributor_id),
+    bookedGuests(reservation),
+    store.soldTickets(ids),
+    ratesOf(reservation.fxratemoment_id),
+    suppliersOfBuyer(reservation.distributor_id),
+  )
+  if (!distributor) throw notFound('distributor', reservation.distributor_id)
+  refuseOwn(sold.values(), own)
+  return { reservation, distributor, guests, sold, rates, listed: new Map(), behind: new Map() }
+}
+
+/** How many of each relisted ticket, in whichever lines they are. */
+function wantedOf({ reservation, sold }: Purchase): { ticket_id: string; quantity: number }[] {
+  const wanted = new Map<string, number>()
+  for (const { ticket_id, quantity } of reservation.items)
+    if (sold.get(ticket_id)?.is_relisted_ticket) wanted.set(ticket_id, (wanted.get(ticket_id) ?? 0) + quantity)
+  return [...wanted].map(([ticket_id, quantity]) => ({ ticket_id, quantity }))
+}
+
+/** A test gives its stock back when it is booked; everybody else's counts as sold. */
+async function endHold(trx: Trx, { reservation, input, caller, at }: Purchase): Promise<reservations.ReservationRow> {
+  const [after] = await reservations.endHolds(trx, [reservation], { status: 'booked', sold: !input.is_test_booking }, at)
+  if (!after) throw notFound('reservation', reservation.reservation_id)
+  const versions = [
+    { resource_id: after.reservation_id, version: after.version, before: toReservation(reservation), after: toReservation(after) },
+  ]
+  await recordHistory(trx, 'reservation', caller, at, versions)
+  return after
+}
+
+/** Of a reservation that the client made itself: whom staff books it for. */
+const bookedFor = (caller: Caller, reservation: reservations.ReservationRow): string | null =>
+  isOperator(caller) ? reservation.client_id : caller.impersonator_client_id === null ? null : caller.client_id
+
+async function insertBooking(trx: Trx, { reservation, distributor, input, caller, at }: Purchase): Promise<NewBookingRow> {
+  const row = {
+    booking_id: newId('bkn'),
+    reservation_id: reservation.reservation_id,
+    client_id: caller.client_id,
+    onbehalfclient_id: reservation.onbehalfclient_id ?? bookedFor(caller, reservation),
+    distributor_id: reservation.distributor_id,
+    accepted_gt: input.accepted_gt,
+    booking_email: input.booking_email ?? reservation.booking_email,
+    invoice_reference: input.invoice_reference ?? null,
+    booking_reference: input.booking_reference ?? null,
+    payment_method: input.payment_method ?? reservation.payment_method ?? distributor.default_payment_method,
+    payment_reference: input.payment_reference ?? reservation.payment_reference,
+    marketing_optin: input.marketing_optin ?? false,
+    lead_name_for_pickup: input.lead_name_for_pickup ?? null,
+    is_test_booking: input.is_test_booking ?? false,
+    api_booking: caller.via === 'key',
+    offline_booking: caller.via === 'token' && (isOperator(caller) || caller.impersonator_client_id !== null),
+    target_currency: reservation.target_currency,
+    fxratemoment_id: reservation.fxratemoment_id,
+    created: at,
+  }
+  for (let tries = 0; tries < 20; tries++) {
+    const booking = { ...row, booking_code: newBookingCode() }
+    if (await store.insertBooking(trx, booking)) return booking
+  }
+  throw new Error('no free booking code found')
+}
+
+/** Who sold hears of it. Gives the orders as they were written. */
+async function tellSellers(env: Env, trx: Trx, { caller, at }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
+  const [written, news] = await pipeline<[orders.OrderRow[], Announcement]>(
+    trx,
+    orders.ordersOf(made.orders.map(({ row }) => row.bookingorder_id)),
+    announcement(env, made.purchases, at),
+  )
+  await announceSales(env, trx, caller, at, news)
+  return written
+}
+
+/** Nothing is waited for here: others wait for the next number of an invoice by now. */
+async function record(env: Env, trx: Trx, { caller, at, input }: Purchase, written: orders.OrderRow[]): Promise<void> {
+  const versions = written.map((order) => ({
+    resource_id: order.bookingorder_id,
+    version: order.version,
+    before: null,
+    after: toPastOrder(order),
+  }))
+  await recordHistory(trx, 'bookingorder', caller, at, versions, orders.invoicesThen)
+  if (!input.suppress_email) await env.jobs.enqueue(trx, 'mail', bookedLetter(written))
+}

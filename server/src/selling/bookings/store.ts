@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Read } from '../../platform/db/client.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { BookingTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { ItemRow } from '../reservations/store.js'
+import type { Sellable } from '../../catalogue/tickets/rules/withdrawn.js'
+
+export type BookingRow = Selectable<BookingTable> & {
+  bookingorders: { bookingorder_id: string; event_id: string; supplier_id: string }[]
+  items: ItemRow[]
+}
+
+const select = sql`b.*,
+  (select jsonb_agg(jsonb_build_object('bookingorder_id', o.bookingorder_id, 'event_id', o.event_id, 'supplier_id', o.supplier_id) order by o.bookingorder_id)
+     from bookingorder o where o.booking_id = b.booking_id) as bookingorders,
+  (select jsonb_agg(to_jsonb(i) order by i.line) from reservation_item i where i.reservation_id = b.reservation_id) as items`
+
+export const listBookings = (db: Db, request: ListRequest, visible: Condition): Promise<Page<BookingRow>> =>
+  readPage<BookingRow>(db, request, { select, from: sql`booking b`, where: [visible] })
+
+export async function findBooking(
+  db: Db,
+  column: 'booking_id' | 'reservation_id',
+  id: string,
+  visible: Condition,
+): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`select ${select} from booking b where b.${sql.ref(column)} = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+/** False when the code is taken already: the caller tries another. */
+export async function insertBooking(trx: Trx, row: Insertable<BookingTable>): Promise<boolean> {
+  const made = await trx
+    .insertInto('booking')
+    .values(row)
+    .onConflict((conflict) => conflict.column('booking_code').doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/**
+ * What a ticket is when it is sold, which an order keeps as it was, and whether it may be. What it costs is not read again: that was agreed
+ * with the hold.
+ */
+export interface SoldTicket extends Sellable {
+  ticket_id: string
+  ticket_title: string
+  event_id: string
+  supplier_id: string
+  category_id: string
+  category_name: string
+  distribution_channel: string
+  sub_category: string
+  ticket_targetgroup: string
+  ticket_validity: string
+  ticket_validfrom: string
+  ticket_validuntil: string
+  ticket_source: string
+  is_relisted_ticket: boolean
+  /** who sold its admissions before, when it is relisted */
+  sellers: string[]
+  general_terms: string | null
+  /** of files that give out their seats by themselves */
+  has_free_seats: boolean
+}
+
+export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
+  statements: [
+    sql`
+    select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
+           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.sellers, s.general_terms,
+           t.ticket_title, t.ticket_status, t.deleted, t.latest_sale_date, e.event_status, e.date_start_utc, e.date_stop_utc,
+           exists (select from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
+                    where d.ticket_id = t.ticket_id and d.state = 'free') as has_free_seats
+      from ticket t
+      join category c on c.category_id = t.category_id
+      join event e on e.event_id = t.event_id
+      join supplier s on s.supplier_id = t.supplier_id
+     where t.ticket_id = any(${ids}::text[])`,
+  ],
+  of: ([rows]) => new Map((rows as SoldTicket[]).map((row) => [row.ticket_id, row])),
+})

@@ -1,0 +1,108 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import { afterChange } from '../orders/complete.js'
+import { seesEveryField } from '../orders/fields.js'
+import { bought, reachable, relationsToItem } from '../orders/relation.js'
+import { recorded } from '../orders/service.js'
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
+import { assess, faultsOf } from '../guests/assess.js'
+import type { Guest, GuestChange, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData } from '../guests/schema.js'
+import { movedStatus } from '../guests/service.js'
+import { type GuestRow, type Party, type Slot, slotsOf } from '../guests/slots.js'
+import * as store from '../guests/store.js'
+import { fullSight, neededSight, type Sight, showGuest, showParty, slotOf } from '../guests/view.js'
+import { checkId, planGuest, planGuests } from '../guests/write.js'
+
+/** Its buyer and the operator see all there is to see; whoever sells sees of its own tickets' guests what these tickets require. */
+async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; sight: Sight }> {
+  const order = await findOrder(ctx.db, id, reachable(caller))
+  if (!order) throw notFound('bookingorder', id)
+  const party = await store.orderParty(ctx.db, id)
+  const byItem = new Map(order.items.map((item) => [item.orderitem_id, relationsToItem(caller, order, item)]))
+  const relationsOf = (slot: Slot) => byItem.get(slot.orderitem_id ?? '') ?? []
+  if (slotsOf(party).every((slot) => seesEveryField(relationsOf(slot)))) return { party, sight: fullSight }
+  const lines = party.lines.flatMap(({ ticket_id, slots }) => {
+    const own = slots.filter((slot) => relationsOf(slot).length > 0)
+    return own.length > 0 ? [{ ticket_id, slots: own }] : []
+  })
+  const needed = neededSight(
+    await store.readTerms(
+      ctx.db,
+      lines.map((line) => line.ticket_id),
+    ),
+    party,
+  )
+  return { party: { ...party, lines }, sight: (slot) => (seesEveryField(relationsOf(slot)) ? fullSight(slot) : needed(slot)) }
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDataQuery): Promise<OrderGuestData> {
+  const { party, sight } = await findParty(ctx, caller, id)
+  return { bookingorder_id: id, ...(await showParty(ctx, ctx.db, party, query, sight)) }
+}
+
+export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestQuery): Promise<Guest> {
+  const { party, sight } = await findParty(ctx, caller, id)
+  return showGuest(ctx, ctx.db, party, guestId, query, sight)
+}
+
+/** The order's own lock: guests, status and completion change together. Only who bought may say who comes. */
+async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
+  const order = await lockOrder(trx, id, bought(caller))
+  if (!order) throw notFound('bookingorder', id)
+  if (order.logistic_status === 'cancelled' || order.logistic_status === 'returned')
+    throw new Problem('order_closed', {
+      detail: `The order is ${order.logistic_status}.`,
+      facts: { logistic_status: order.logistic_status },
+    })
+  const guests = plan(await store.orderParty(trx, id))
+  await store.saveGuests(trx, guests)
+  const party = await store.orderParty(trx, id)
+  if (guests.length > 0) await settle(env, trx, caller, order, await isComplete(trx, party))
+  return party
+}
+
+const isComplete = async (db: Db, party: Party): Promise<boolean> => faultsOf(party, await assess(db, party), 'pre_download').length === 0
+
+/** A new version of the order, whose guests are part of it; when they were the last thing missing, it is completed besides. */
+async function settle(env: Env, trx: Trx, caller: Caller, order: OrderRow, complete: boolean): Promise<void> {
+  const at = env.now()
+  const id = order.bookingorder_id
+  await updateOrder(trx, id, {
+    guestdata_status: movedStatus(order.guestdata_status, complete),
+    updated: at,
+    version: order.version + 1,
+  })
+  // Their names are printed on the tickets.
+  if (order.items.some((item) => item.number_of_pdfs > 0)) await env.jobs.enqueue(trx, 'etickets', [{ bookingorder_id: id }])
+  const after = await recorded(trx, caller, at, order, id)
+  await afterChange(env, trx, caller, after, (before) => recorded(trx, caller, at, before, id))
+}
+
+export async function write(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: GuestDataChange,
+  query: GuestDataQuery,
+): Promise<OrderGuestData> {
+  checkId('bookingorder_id', id, input.bookingorder_id)
+  const party = await change(env, trx, caller, id, (before) => planGuests(env, before, input.items, 'replace'))
+  return { bookingorder_id: id, ...(await showParty(env, trx, party, query)) }
+}
+
+export async function writeGuest(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  guestId: string,
+  input: GuestChange,
+  query: GuestQuery,
+): Promise<Guest> {
+  checkId('guest_id', guestId, input.guest_id)
+  const party = await change(env, trx, caller, id, (before) => planGuest(env, before, slotOf(before, guestId), input))
+  return showGuest(env, trx, party, guestId, query)
+}

@@ -1,0 +1,67 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import { withKeptPlans } from '../../platform/db/client.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { notFound } from '../../lib/errors.js'
+import { lockOpen, visible } from '../reservations/service.js'
+import { findReservation } from '../reservations/store.js'
+import type { Guest, GuestChange, GuestData, GuestDataQuery, GuestQuery, NewGuestData } from '../guests/schema.js'
+import type { GuestRow, Party } from '../guests/slots.js'
+import * as store from '../guests/store.js'
+import { showGuest, showParty, slotOf } from '../guests/view.js'
+import { checkId, planGuest, planGuests } from '../guests/write.js'
+
+/** Read at any time, also when the hold is over. */
+async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<Party> {
+  const reservation = await findReservation(ctx.db, id, visible(caller))
+  if (!reservation) throw notFound('reservation', id)
+  return store.reservationParty(ctx.db, reservation)
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDataQuery): Promise<GuestData> {
+  return showParty(ctx, ctx.db, await findParty(ctx, caller, id), query)
+}
+
+export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestQuery): Promise<Guest> {
+  return showGuest(ctx, ctx.db, await findParty(ctx, caller, id), guestId, query)
+}
+
+/** While it is held, and under its lock: two who fill the last place queue, and a booking sees all of a change or nothing. */
+const change = (env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> =>
+  withKeptPlans(trx, () => changeHeld(env, trx, caller, id, plan))
+
+async function changeHeld(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
+  const reservation = await lockOpen(env, trx, caller, id)
+  await store.dropStrays(trx, id)
+  const { rows: known } = await store.guestsOf(reservation).execute(trx)
+  const changed = plan(store.partyOf(reservation, known))
+  await store.saveGuests(trx, changed)
+  const ids = new Set(changed.map((guest) => guest.guest_id))
+  return store.partyOf(reservation, [...known.filter((guest) => !ids.has(guest.guest_id)), ...changed])
+}
+
+export async function write(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: NewGuestData,
+  query: GuestDataQuery,
+): Promise<GuestData> {
+  const party = await change(env, trx, caller, id, (before) => planGuests(env, before, input.items, 'merge'))
+  return showParty(env, trx, party, query)
+}
+
+export async function writeGuest(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  guestId: string,
+  input: GuestChange,
+  query: GuestQuery,
+): Promise<Guest> {
+  checkId('guest_id', guestId, input.guest_id)
+  const party = await change(env, trx, caller, id, (before) => planGuest(env, before, slotOf(before, guestId), input))
+  return showGuest(env, trx, party, guestId, query)
+}

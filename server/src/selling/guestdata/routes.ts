@@ -1,0 +1,227 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { Ctx } from '../../platform/context.js'
+import { change } from '../../platform/http/idempotency.js'
+import { can } from '../../platform/http/permissions.js'
+import type { Routes } from '../../platform/http/routes.js'
+import type { ErrorCode } from '../../lib/errors.js'
+import { Id } from '../../lib/schema.js'
+import { ofEvent, ofTicket } from '../guests/catalogue.js'
+import * as ofOrder from './of-order.js'
+import * as ofReservation from './of-reservation.js'
+import {
+  EventGuestRequirements,
+  Guest,
+  GuestChange,
+  GuestData,
+  GuestDataChange,
+  GuestDataQuery,
+  GuestQuery,
+  NewGuestData,
+  OrderGuestData,
+  RequirementsQuery,
+  TicketGuestRequirements,
+} from '../guests/schema.js'
+import { recordReads } from '../guests/store.js'
+
+const tags = ['guests']
+const querystring = GuestDataQuery
+const GuestId = Type.String({ ...Id, examples: ['01k9zq3v5r8t2w4y6a1b3c5d7e_gst'] })
+const writing: ErrorCode[] = ['guest_not_found', 'immutable_field']
+
+/**
+ * Whatever leaves with a passport number or a date of birth in it is recorded first, an answer that is repeated for its idempotency key
+ * included; when that fails, it does not leave.
+ */
+const recording = (ctx: Ctx) => async (req: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+  if (reply.statusCode < 300 && typeof payload === 'string') {
+    const answer = JSON.parse(payload) as Guest | GuestData
+    const guests = 'items' in answer ? answer.items.flatMap((item) => item.guests) : [answer]
+    const seen = guests.filter((guest) => guest.passport_number !== null || guest.date_of_birth !== null)
+    const ids = seen.flatMap((guest) => guest.guest_id ?? [])
+    await recordReads(ctx.db, ids, req.caller, req.id, ctx.now())
+  }
+  return payload
+}
+
+/** The two addresses the contract has renamed: as the new ones, with the news (RFC 9745, RFC 8594). */
+const deprecatedSince = new Date('2026-03-27T00:00:00Z')
+const goneBy = new Date('2028-03-31T00:00:00Z')
+const announce = async (req: FastifyRequest, reply: FastifyReply) => {
+  const { reservation_id, guest_id } = req.params as { reservation_id: string; guest_id?: string }
+  const parts = ['/v1/reservations', encodeURIComponent(reservation_id), 'guestdata', ...(guest_id ? [encodeURIComponent(guest_id)] : [])]
+  reply.headers({
+    Deprecation: `@${deprecatedSince.getTime() / 1000}`,
+    Sunset: goneBy.toUTCString(),
+    Link: `<${parts.join('/')}>; rel="successor-version"`,
+  })
+}
+
+export const guestRoutes: Routes = async (app, { ctx }) => {
+  const onSend = recording(ctx)
+
+  app.get(
+    '/v1/events/:event_id/guestdata',
+    {
+      schema: {
+        tags,
+        summary: 'What an event asks of its guests',
+        params: Type.Object({ event_id: Id }),
+        querystring: RequirementsQuery,
+        response: { 200: EventGuestRequirements },
+      },
+      config: { allow: can.readCatalogue, cacheable: true, errors: ['event_not_found'] },
+    },
+    async (req) => ofEvent(ctx, req.params.event_id, req.query.country_hint),
+  )
+  app.get(
+    '/v1/tickets/:ticket_id/guestdata',
+    {
+      schema: {
+        tags,
+        summary: 'What a ticket asks of its guests, event and category included',
+        params: Type.Object({ ticket_id: Id }),
+        querystring: RequirementsQuery,
+        response: { 200: TicketGuestRequirements },
+      },
+      config: { allow: can.readCatalogue, cacheable: true, errors: ['ticket_not_found'] },
+    },
+    async (req) => ofTicket(ctx, req.caller, req.params.ticket_id, req.query.country_hint),
+  )
+
+  const places = [
+    { path: '/v1/reservations/:reservation_id/guestdata', hooks: { onSend }, deprecated: false },
+    { path: '/v1/reservation/:reservation_id/guests', hooks: { onSend, onRequest: announce }, deprecated: true },
+  ]
+  for (const { path, hooks, deprecated } of places) {
+    const params = Type.Object({ reservation_id: Id })
+    const guestParams = Type.Object({ reservation_id: Id, guest_id: GuestId })
+    app.get(
+      path,
+      {
+        schema: { tags, summary: 'Read the guests of a reservation', deprecated, params, querystring, response: { 200: GuestData } },
+        config: { allow: can.readGuests, errors: ['invalid_sorting', 'reservation_not_found'] },
+        ...hooks,
+      },
+      async (req) => ofReservation.read(ctx, req.caller, req.params.reservation_id, req.query),
+    )
+    app.post(
+      path,
+      {
+        schema: {
+          tags,
+          summary: 'Fill in guests of a reservation, some now and others later',
+          deprecated,
+          params,
+          querystring,
+          body: NewGuestData,
+          response: { 201: GuestData },
+        },
+        config: {
+          allow: can.writeGuests,
+          errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'reservation_not_found', 'reservation_expired'],
+        },
+        ...hooks,
+      },
+      (req, reply) =>
+        change(ctx, req, reply, 201, (trx) => ofReservation.write(ctx, trx, req.caller, req.params.reservation_id, req.body, req.query)),
+    )
+    app.get(
+      `${path}/:guest_id`,
+      {
+        schema: {
+          tags,
+          summary: 'Read a guest of a reservation',
+          deprecated,
+          params: guestParams,
+          querystring: GuestQuery,
+          response: { 200: Guest },
+        },
+        config: { allow: can.readGuests, errors: ['guest_not_found', 'reservation_not_found'] },
+        ...hooks,
+      },
+      async (req) => ofReservation.readGuest(ctx, req.caller, req.params.reservation_id, req.params.guest_id, req.query),
+    )
+    app.put(
+      `${path}/:guest_id`,
+      {
+        schema: {
+          tags,
+          summary: 'Replace a guest of a reservation',
+          deprecated,
+          params: guestParams,
+          querystring: GuestQuery,
+          body: GuestChange,
+          response: { 200: Guest },
+        },
+        config: { allow: can.writeGuests, errors: [...writing, 'reservation_not_found', 'reservation_expired'] },
+        ...hooks,
+      },
+      (req, reply) =>
+        change(ctx, req, reply, 200, (trx) =>
+          ofReservation.writeGuest(ctx, trx, req.caller, req.params.reservation_id, req.params.guest_id, req.body, req.query),
+        ),
+    )
+  }
+
+  const path = '/v1/bookingorders/:bookingorder_id/guestdata'
+  const params = Type.Object({ bookingorder_id: Id })
+  const guestParams = Type.Object({ bookingorder_id: Id, guest_id: GuestId })
+  app.get(
+    path,
+    {
+      schema: { tags, summary: 'Read the guests of a booking order', params, querystring, response: { 200: OrderGuestData } },
+      config: { allow: can.readOrderGuests, errors: ['invalid_sorting', 'bookingorder_not_found'] },
+      onSend,
+    },
+    async (req) => ofOrder.read(ctx, req.caller, req.params.bookingorder_id, req.query),
+  )
+  app.put(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Replace guests of a booking order',
+        params,
+        querystring,
+        body: GuestDataChange,
+        response: { 200: OrderGuestData },
+      },
+      config: {
+        allow: can.writeGuests,
+        errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'bookingorder_not_found', 'order_closed'],
+      },
+      onSend,
+    },
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) => ofOrder.write(ctx, trx, req.caller, req.params.bookingorder_id, req.body, req.query)),
+  )
+  app.get(
+    `${path}/:guest_id`,
+    {
+      schema: { tags, summary: 'Read a guest of a booking order', params: guestParams, querystring: GuestQuery, response: { 200: Guest } },
+      config: { allow: can.readOrderGuests, errors: ['guest_not_found', 'bookingorder_not_found'] },
+      onSend,
+    },
+    async (req) => ofOrder.readGuest(ctx, req.caller, req.params.bookingorder_id, req.params.guest_id, req.query),
+  )
+  app.put(
+    `${path}/:guest_id`,
+    {
+      schema: {
+        tags,
+        summary: 'Replace a guest of a booking order',
+        params: guestParams,
+        querystring: GuestQuery,
+        body: GuestChange,
+        response: { 200: Guest },
+      },
+      config: { allow: can.writeGuests, errors: [...writing, 'bookingorder_not_found', 'order_closed'] },
+      onSend,
+    },
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) =>
+        ofOrder.writeGuest(ctx, trx, req.caller, req.params.bookingorder_id, req.params.guest_id, req.body, req.query),
+      ),
+  )
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { defer } from '../../platform/db/client.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { Author } from '../../lib/caller.js'
+import type { TicketTerms } from './requirements.js'
+import type { GuestRow, Line, Party } from './slots.js'
+
+export interface TermsRow extends TicketTerms {
+  ticket_id: string
+  event_id: string
+  supplier_id: string
+}
+
+/** What each ticket asks of its guests. */
+export const readTerms = async (db: Db, ticketIds: string[], readable: Condition = sql`true`): Promise<TermsRow[]> =>
+  (await termsOf(ticketIds, readable).execute(db)).rows
+
+export const termsOf = (ticketIds: string[], readable: Condition = sql`true`) => sql<TermsRow>`
+    select t.ticket_id, t.event_id, t.supplier_id, t.flags, t.countries_enabled, t.countries_disabled,
+           p.service_checkout, t.guest_data_requirements as ticket, c.guest_data_requirements as category, e.guest_data_requirements as event,
+           array_remove(array[v.official_name, v.abbreviation], null) as visitors
+      from ticket t
+      join event e on e.event_id = t.event_id
+      join category c on c.category_id = t.category_id
+      join supplier p on p.supplier_id = t.supplier_id
+      left join team v on v.team_id = e.visiting_id
+     where t.ticket_id = any(${ticketIds}::text[]) and ${readable}`
+
+const keyOf = ({ ticket_id, slot }: { ticket_id: string; slot: number }) => `${slot} ${ticket_id}`
+
+function seat(lines: Line[], guests: GuestRow[]): Line[] {
+  const known = new Map(guests.map((guest) => [keyOf(guest), guest]))
+  for (const { slots } of lines) for (const slot of slots) slot.guest = known.get(keyOf(slot)) ?? null
+  return lines
+}
+
+/** What a reservation has a place for somebody in. */
+export interface Basket {
+  reservation_id: string
+  items: { ticket_id: string; quantity: number }[]
+}
+
+export const reservationParty = async (db: Db, basket: Basket): Promise<Party> => partyOf(basket, (await guestsOf(basket).execute(db)).rows)
+
+export const guestsOf = ({ reservation_id }: Basket) => sql<GuestRow>`select * from guest where reservation_id = ${reservation_id}`
+
+/** A slot for each of a ticket's quantity, in however many lines it is; the guests of a quantity that is no longer held left out. */
+export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): Party {
+  const lines = new Map<string, Line>()
+  for (const { ticket_id, quantity } of items) {
+    const line = lines.get(ticket_id) ?? { ticket_id, slots: [] }
+    for (let count = 0; count < quantity; count++)
+      line.slots.push({ ticket_id, slot: line.slots.length + 1, orderitem_id: null, guest: null })
+    lines.set(ticket_id, line)
+  }
+  return { reservation_id, lines: seat([...lines.values()], guests) }
+}
+
+/** A slot for each admission that still stands. Its number counts those that were cancelled too, so that it never moves. */
+export async function orderParty(db: Db, orderId: string): Promise<Party> {
+  const { rows: items } = await sql<{ orderitem_id: string; ticket_id: string; slot: number; reservation_id: string; stands: boolean }>`
+    select i.orderitem_id, i.ticket_id, b.reservation_id, i.ticket_status not in ('cancelled', 'returned')
+             and not exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold') as stands,
+           row_number() over (partition by i.ticket_id order by i.position) as slot
+      from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
+     where i.bookingorder_id = ${orderId} order by i.position`.execute(db)
+  const { rows: guests } = await sql<GuestRow>`
+    select g.* from guest g join orderitem i on i.orderitem_id = g.orderitem_id where i.bookingorder_id = ${orderId}`.execute(db)
+  const lines = new Map<string, Line>()
+  for (const { orderitem_id, ticket_id, slot, stands } of items) {
+    if (!stands) continue
+    const line = lines.get(ticket_id) ?? { ticket_id, slots: [] }
+    line.slots.push({ ticket_id, slot, orderitem_id, guest: null })
+    lines.set(ticket_id, line)
+  }
+  return { reservation_id: items[0]?.reservation_id ?? '', lines: seat([...lines.values()], guests) }
+}
+
+const hex = (sealed: Buffer | null): string | null => sealed && `\\x${sealed.toString('hex')}`
+
+/** New ones and changed ones in one statement; the reservation or the order is locked by the caller. */
+export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
+  if (guests.length === 0) return
+  const rows = guests.map((guest) => ({
+    ...guest,
+    passport_number: hex(guest.passport_number),
+    date_of_birth: hex(guest.date_of_birth),
+  }))
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'guest_id')
+  await defer(
+    trx,
+    sql`
+    insert into guest select * from jsonb_populate_recordset(null::guest, ${JSON.stringify(rows)}::jsonb)
+    on conflict (guest_id) do update set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`,
+  )
+}
+
+/** Guests of a quantity that is not held any more: whoever is not coming is not kept. */
+export const dropStrays = (trx: Trx, reservationId: string): Promise<void> =>
+  defer(
+    trx,
+    sql`
+    delete from guest g where g.reservation_id = ${reservationId} and g.orderitem_id is null and g.slot > (
+      select coalesce(sum(i.quantity), 0) from reservation_item i where i.reservation_id = g.reservation_id and i.ticket_id = g.ticket_id)`,
+  )
+
+/** One to one: the first slot of a ticket is its first item, and so on. */
+export const linkItems = (trx: Trx, reservationId: string, items: { orderitem_id: string; ticket_id: string }[]): Promise<void> =>
+  defer(
+    trx,
+    sql`
+    update guest g set orderitem_id = x.orderitem_id
+      from (select u.orderitem_id, u.ticket_id, row_number() over (partition by u.ticket_id order by u.n) as slot
+              from unnest(${items.map((item) => item.orderitem_id)}::text[], ${items.map((item) => item.ticket_id)}::text[])
+                with ordinality as u (orderitem_id, ticket_id, n)) x
+     where g.reservation_id = ${reservationId} and g.ticket_id = x.ticket_id and g.slot = x.slot`,
+  )
+
+/** One lead guest was enough for a reservation; where it became several orders, each has one: the first, where there is none. */
+export const appointLeads = (trx: Trx, reservationId: string): Promise<void> =>
+  defer(
+    trx,
+    sql`
+    with admission as (
+      select i.orderitem_id, i.bookingorder_id, g.lead_guest, row_number() over (partition by i.bookingorder_id order by i.position) as n
+        from booking b join bookingorder o on o.booking_id = b.booking_id join orderitem i on i.bookingorder_id = o.bookingorder_id
+        left join guest g on g.orderitem_id = i.orderitem_id
+       where b.reservation_id = ${reservationId})
+    update guest g set lead_guest = true from admission a
+     where g.orderitem_id = a.orderitem_id and a.n = 1 and not exists (
+       select from admission x where x.bookingorder_id = a.bookingorder_id and x.lead_guest)`,
+  )
+
+/** Who was shown a passport number or a date of birth. */
+export async function recordReads(db: Db, guestIds: string[], reader: Author, requestId: string, at: Date): Promise<void> {
+  if (guestIds.length === 0) return
+  await sql`insert into guest_read (guest_id, client_id, impersonator_client_id, request_id, at)
+    select u.guest_id, ${reader.client_id}, ${reader.impersonator_client_id}, ${requestId}, ${at} from unnest(${guestIds}::text[]) as u (guest_id)`.execute(
+    db,
+  )
+}
+
+/** Up to `limit` guests of events that ended before that moment; says how many it was. */
+export async function eraseSealed(db: Db, before: Date, at: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select g.guest_id from guest g join ticket t on t.ticket_id = g.ticket_id join event e on e.event_id = t.event_id
+       where (g.passport_number is not null or g.date_of_birth is not null) and e.date_stop_utc <= ${before}
+       limit ${limit} for update of g skip locked)
+    update guest g set passport_number = null, date_of_birth = null, erased = ${at} from due where g.guest_id = due.guest_id
+    returning 1 as one`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { checkCurrencies } from '../../lib/inputs.js'
+import { bought } from '../orders/relation.js'
+import type { ItemRow, OrderRow } from '../orders/store.js'
+import { lockOrder, lockOrders } from '../orders/store.js'
+import { supplierOfDistributor } from '../../parties/suppliers/store.js'
+import type { NewTicket } from '../../catalogue/tickets/schema.js'
+import * as tickets from '../../catalogue/tickets/store.js'
+import { newestExchange, viewerOf } from '../../catalogue/tickets/viewer.js'
+import { toTicket } from '../../catalogue/tickets/views.js'
+import { createMany, recordTickets } from '../../catalogue/tickets/write.js'
+import type { Relist, Relisted, Withdrawn } from './schema.js'
+import * as store from '../relistings/store.js'
+import { takeOffSale } from '../relistings/withdraw.js'
+
+const refuse = (detail: string, facts: Record<string, unknown> = {}) => new Problem('not_relistable', { detail, facts })
+
+/** Puts admissions of a paid order on sale in the name of whoever bought them, who can no longer use them himself. */
+export async function relist(env: Env, trx: Trx, caller: Caller, id: string, input: Relist): Promise<Relisted> {
+  const at = env.now()
+  checkInput(input)
+  await store.lockOrderChains(trx, id)
+  const order = await lockOrder(trx, id, bought(caller))
+  if (!order) throw notFound('bookingorder', id)
+  const supplier = await supplierOfDistributor(trx, order.distributor_id)
+  if (supplier?.supplier_status !== 'active')
+    throw new Problem('not_a_supplier', {
+      detail: supplier
+        ? 'Your supplier record is suspended; ask the operator.'
+        : 'To sell tickets, become a supplier first: POST /v1/marketplace/onboard/supplierjit.',
+      facts: { onboard: '/v1/marketplace/onboard/supplierjit' },
+    })
+  checkOrder(order, at)
+  const items = input.items.map((wanted) => checkItem(order, wanted))
+  await checkDownloads(trx, items)
+  const offers = await offersFor(trx, order, items, input, at)
+  const rows = await createMany(
+    env,
+    trx,
+    caller,
+    offers.map(({ ticket, sellers }) => ({ ...ticket, supplier_id: supplier.supplier_id, relisted: { sellers } })),
+  )
+  const roots = await store.rootsOf(
+    trx,
+    items.map(({ item }) => item.orderitem_id),
+  )
+  const relistings = offers.flatMap(({ admissions }, index) =>
+    admissions.map(({ orderitem_id }) => ({
+      orderitem_id,
+      ticket_id: rows[index]?.ticket_id as string,
+      root_bookingorder_id: roots.get(orderitem_id) ?? id,
+    })),
+  )
+  await store.insertRelistings(trx, relistings, caller.client_id, at)
+  const viewer = await viewerOf(env, trx, caller)
+  return { tickets: rows.map((row) => toTicket(row, viewer)) }
+}
+
+function checkInput({ items }: Relist): void {
+  const ids = items.map((item) => item.orderitem_id)
+  const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
+  if (again >= 0) throw invalid([fault(`/items/${again}/orderitem_id`, 'repeated', 'is there already')])
+  checkCurrencies(Object.fromEntries(items.map((item, index) => [`/items/${index}/currency_code`, item.currency_code])))
+}
+
+function checkOrder(order: OrderRow, at: Date): void {
+  if (order.is_test_booking) throw refuse('A test booking has nothing to sell.')
+  if (!['paid', 'partlyrefunded'].includes(order.distributorfinancial_status))
+    throw new Problem('not_ready', {
+      detail: `The order is ${order.distributorfinancial_status}; only what is paid can be relisted.`,
+      facts: { distributorfinancial_status: order.distributorfinancial_status },
+    })
+  if (order.event_start <= at) throw refuse('The event has begun.')
+}
+
+type Wanted = Relist['items'][number]
+interface Offered {
+  item: ItemRow
+  wanted: Wanted
+}
+
+function checkItem(order: OrderRow, wanted: Wanted): Offered {
+  const { orderitem_id } = wanted
+  const item = order.items.find((candidate) => candidate.orderitem_id === orderitem_id)
+  if (!item) throw new Problem('orderitem_not_found', { detail: `This order has no item ${JSON.stringify(orderitem_id.slice(0, 80))}.` })
+  const facts = { orderitem_id }
+  if (item.ticket_status === 'cancelled' || item.ticket_status === 'returned')
+    throw refuse(`Item ${orderitem_id} is ${item.ticket_status}.`, facts)
+  if (item.admitted_at !== null) throw refuse(`Somebody went in with item ${orderitem_id} already.`, facts)
+  if (item.relisting_status)
+    throw refuse(`Item ${orderitem_id} is ${item.relisting_status === 'sold' ? 'sold on' : 'relisted'} already.`, facts)
+  return { item, wanted }
+}
+
+/** What somebody has in hand is not sold to another; once it is reissued, and the new one not fetched, it can be. */
+async function checkDownloads(trx: Trx, items: Offered[]): Promise<void> {
+  const fetched = items.filter(({ item }) => item.downloaded_at !== null)
+  if (fetched.length === 0) return
+  const reissued = await store.reissuedOf(
+    trx,
+    fetched.map(({ item }) => item.orderitem_id),
+  )
+  const taken = fetched.find(({ item }) => !reissued.has(item.orderitem_id))
+  if (taken)
+    throw new Problem('already_downloaded', {
+      detail: `The ticket of item ${taken.item.orderitem_id} was downloaded; the operator can reissue it.`,
+      facts: { orderitem_id: taken.item.orderitem_id },
+    })
+}
+
+/** One ticket for all admissions of the same ticket at the same price: what it is stays, what it costs and who sells it is new. */
+async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_yield }: Relist, at: Date) {
+  const groups = new Map<string, Offered[]>()
+  for (const one of items) {
+    const key = [one.item.ticket_id, one.wanted.currency_code, one.wanted.asking_price].join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  const originals = new Map(
+    (await tickets.readTickets(trx, [...new Set(items.map(({ item }) => item.ticket_id))])).map((row) => [row.ticket_id, row]),
+  )
+  const exchange = await newestExchange(trx, at)
+  return [...groups.values()].map((group) => {
+    const { item, wanted } = group[0] as Offered
+    const original = originals.get(item.ticket_id) as tickets.TicketRow
+    const inCurrency = (amount: number): number => {
+      const converted = exchange.to(wanted.currency_code, amount, original.currency_code)
+      if (converted === null)
+        throw new Problem('no_fx_rate', {
+          detail: `The face value is in ${original.currency_code}, and there is no rate to ${wanted.currency_code}.`,
+        })
+      return converted
+    }
+    const ticket: NewTicket = {
+      event_id: order.event_id,
+      category_id: original.category_id,
+      face_value: inCurrency(original.face_value),
+      organiser_price: inCurrency(original.organiser_price),
+      cost_price: wanted.asking_price,
+      currency_code: wanted.currency_code,
+      supplier_quantity: group.length,
+      organiser_id: original.organiser_id,
+      ticket_title: original.ticket_title,
+      ticket_type: original.ticket_type,
+      ticket_validity: original.ticket_validity,
+      ticket_targetgroup: original.ticket_targetgroup,
+      sub_category: original.sub_category,
+      ticket_validfrom: original.ticket_validfrom,
+      ticket_validuntil: original.ticket_validuntil,
+      vat_category: original.vat_category,
+      guest_data_requirements: original.guest_data_requirements,
+      ticket_source: 'marketplace',
+      ...(ticket_yield ? { ticket_yield } : {}),
+    }
+    // None of those who sold them before may buy them.
+    const sellers = [...new Set([...original.sellers, original.supplier_id])]
+    return { ticket, sellers, admissions: group.map(({ item: admission }) => admission) }
+  })
+}
+
+/** Takes what is neither sold nor held off sale; the ticket goes with the last of it. */
+export async function withdraw(env: Env, trx: Trx, caller: Caller, ticketId: string): Promise<Withdrawn> {
+  const at = env.now()
+  await store.lockTicketChains(trx, ticketId)
+  const mine = isOperator(caller) ? sql`true` : sql`t.supplier_id = ${caller.supplier_id}`
+  const visible = sql`t.deleted is null and t.is_relisted_ticket and ${mine}`
+  if (!(await tickets.findTicket(trx, ticketId, visible))) throw notFound('ticket', ticketId)
+  // Under the chain's lock these stay as they are; where payouts are booked is locked before the ticket, as everybody does.
+  const links = await store.listedLinks(trx, ticketId)
+  const family = await store.payersOf(trx, links)
+  await lockOrders(trx, family.bookingorder_ids)
+  const [row] = await tickets.lockTickets(trx, [ticketId], visible)
+  if (!row) throw notFound('ticket', ticketId)
+  await store.lockDistributors(trx, family.distributor_ids)
+  if (row.available_quantity === 0)
+    throw new Problem('stock_committed', {
+      detail: `Nothing of it is left to withdraw: ${row.number_of_tickets_sold} are sold and ${row.reservations_quantity} are held by buyers.`,
+      facts: {
+        ticket_id: ticketId,
+        minimum: row.number_of_tickets_sold + row.reservations_quantity,
+        reservations_quantity: row.reservations_quantity,
+        number_of_tickets_sold: row.number_of_tickets_sold,
+      },
+    })
+  const leaving = links.slice(0, row.available_quantity)
+  await takeOffSale(env, trx, caller, leaving, { quiet: false })
+  if (row.supplier_quantity === leaving.length) await removeTicket(trx, caller, row, at)
+  return {
+    ticket_id: ticketId,
+    orderitems: leaving.map((link) => link.orderitem_id),
+    number_of_tickets_sold: row.number_of_tickets_sold,
+    reservations_quantity: row.reservations_quantity,
+  }
+}
+
+async function removeTicket(trx: Trx, caller: Caller, row: tickets.TicketRow, at: Date): Promise<void> {
+  await tickets.updateTickets(trx, 'ticket', [{ ticket_id: row.ticket_id, deleted: at, updated: at, version: row.version + 1 }])
+  await recordTickets(trx, caller, at, [row], await tickets.readTickets(trx, [row.ticket_id]))
+}

@@ -1,0 +1,156 @@
+import type { Env } from '../../platform/context.js'
+import { raise } from '../../platform/domain-events.js'
+import type { Trx } from '../../platform/db/open.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { Problem } from '../../lib/errors.js'
+import { missingPreDownload, movedStatus } from '../guests/service.js'
+import { cancelItems } from '../../money/payments/change.js'
+import * as relistings from '../relistings/store.js'
+import { creditBack, takeOffSale } from '../relistings/withdraw.js'
+import { reopenPurchases, withdrawPurchases } from '../purchases/progress.js'
+import { moveStock } from '../../catalogue/tickets/stock.js'
+import { refuseAdmitted } from './admitted.js'
+import { cancelledLetter } from './letters.js'
+import type { OrderChange } from './schema.js'
+import { recorded } from './service.js'
+import { financial, itemMachine, logistic } from './states.js'
+import type { ItemRow, OrderRow } from './store.js'
+import * as store from './store.js'
+
+/** One change of one order, under way. */
+export interface Work {
+  env: Env
+  trx: Trx
+  caller: Caller
+  order: OrderRow
+  changes: OrderChange
+  at: Date
+  quiet: boolean
+  /** of a ticket bought from whoever relisted it: whether its sale is undone with it, or goes on with the next buyer */
+  withdraws: boolean
+  /** the admissions themselves are gone, because those they were bought from had theirs cancelled */
+  cascade: boolean
+}
+
+/**
+ * Cancels admissions, and the order with the last of them: stock, refund, fees, payout, sale, ledger and what others are told change together.
+ * Stock comes back once, and not after the event. Everything a cancellation reaches is locked already.
+ */
+export async function cancelAdmissions(work: Work, ids: string[]): Promise<void> {
+  const { env, trx, order, changes, at, quiet } = work
+  const live = order.items.filter((item) => ids.includes(item.orderitem_id) && item.ticket_status !== 'cancelled')
+  const left = order.items.filter((item) => item.ticket_status !== 'cancelled' && !ids.includes(item.orderitem_id))
+  const isWhole = left.length === 0 || changes.logistic_status === 'cancelled'
+  if (isWhole) logistic.check('logistic_status', order.logistic_status, 'cancelled')
+  if (live.length === 0 && !isWhole) throw new Problem('illegal_transition', { detail: 'These items are cancelled already.' })
+  for (const item of live) itemMachine.check('ticket_status', item.ticket_status, 'cancelled')
+  refuseAdmitted(live, 'cancelled')
+  const idsOf = (items: ItemRow[]) => items.map((item) => item.orderitem_id)
+  await cancelOnward(work, idsOf(live))
+  if (live.length > 0) await store.setItemStatus(trx, idsOf(live), 'cancelled', at)
+  const refunded = await giveBack(work, live)
+  if (!quiet && live.length > 0) await env.jobs.enqueue(trx, 'mail', [cancelledLetter(order, live.length, refunded, at)])
+  if (!isWhole) return settleGuests(trx, order)
+  if (order.logistic_status === 'cancelled') return
+  const credited = financial.moves[order.financial_status].includes('credited')
+  await store.updateOrder(trx, order.bookingorder_id, {
+    logistic_status: 'cancelled',
+    cancelled_at: at,
+    ...(credited ? { financial_status: 'credited' } : {}),
+  })
+  await raise(env, trx, 'order_cancelled', { order, at })
+}
+
+/** What the cancelled admissions leave behind: stock, money, sales. Those bought from whoever relisted them by D15, the others by D11. */
+async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
+  const { env, trx, caller, order, changes, at, quiet, withdraws, cascade } = work
+  const links = await relistings.backward(
+    trx,
+    live.flatMap((item) => item.purchaseorderitem_id ?? []),
+  )
+  const relisted = new Set(links.map((link) => link.purchaseorderitem_id))
+  const isRelisted = (item: ItemRow) => item.purchaseorderitem_id !== null && relisted.has(item.purchaseorderitem_id)
+  const [resold, first] = [live.filter(isRelisted), live.filter((item) => !isRelisted(item))]
+  const returned = [...(order.is_test_booking || order.event_stop <= at ? [] : first), ...resold]
+  const isLeft = (item: ItemRow) => item.ticket_status !== 'cancelled' && !live.includes(item)
+  const kept = new Set(order.items.filter(isLeft).map((item) => item.ticket_id))
+  const emptied = new Set(returned.map((item) => item.ticket_id).filter((ticket_id) => !kept.has(ticket_id)))
+  await moveStock(
+    trx,
+    [
+      ...returned.map((item) => ({
+        ticket_id: item.ticket_id,
+        number_of_tickets_sold: -1,
+        ...(withdraws && isRelisted(item) ? { supplier_quantity: -1 } : {}),
+      })),
+      ...[...emptied].map((ticket_id) => ({ ticket_id, number_of_bookingorders: -1 })),
+    ],
+    at,
+  )
+  const ids = new Set(resold.map((item) => item.orderitem_id))
+  const { refunded } = await cancelItems(
+    env,
+    trx,
+    caller,
+    order.bookingorder_id,
+    live.map((item) => item.orderitem_id),
+    {
+      refund: changes.psp_refund_amount,
+      ...(cascade ? { percent: 100 } : {}),
+      payout: (orderitem_id) => (!ids.has(orderitem_id) ? 'policy' : withdraws ? 'reverse' : 'keep'),
+    },
+  )
+  await raise(env, trx, 'admissions_cancelled', { order, bought: first, resold, links })
+  const relistingIds = links.map((link) => link.relisting_id)
+  if (relistingIds.length > 0)
+    await (withdraws ? relistings.markWithdrawn(trx, relistingIds, at) : relistings.markListed(trx, relistingIds))
+  if (withdraws) await creditBack(env, trx, caller, links, order.bookingorder_id)
+  else await reopenPurchases(env, trx, caller, resold)
+  await withdrawPurchases(env, trx, caller, withdraws ? live : first, { quiet })
+  return refunded
+}
+
+/**
+ * Admissions that were relisted: what is on sale is taken off it, what is sold is cancelled too, as far as it went. Only the operator can do
+ * that to others; whoever relisted can withdraw what is unsold, and no more.
+ */
+async function cancelOnward(work: Work, ids: string[]): Promise<void> {
+  const { env, trx, caller, quiet } = work
+  const links = await relistings.onward(trx, ids)
+  const [link] = links
+  if (link && !isOperator(caller))
+    throw new Problem('relisted', {
+      detail:
+        link.relisting_status === 'sold'
+          ? `Item ${link.orderitem_id} is sold on; only the operator can cancel it now.`
+          : `Item ${link.orderitem_id} is on sale; withdraw it first: DELETE /v1/marketplace/relistings/${link.ticket_id}.`,
+      facts: { orderitem_id: link.orderitem_id, ticket_id: link.ticket_id, relisting_status: link.relisting_status },
+    })
+  await takeOffSale(
+    env,
+    trx,
+    caller,
+    links.filter((one) => one.relisting_status === 'listed'),
+    { quiet },
+  )
+  const holders = new Map<string, string[]>()
+  for (const { holder_bookingorder_id: order, holder_orderitem_id: item } of links)
+    if (order && item) holders.set(order, [...(holders.get(order) ?? []), item])
+  for (const [id, items] of [...holders].sort(([a], [b]) => (a < b ? -1 : 1))) await cascade(work, id, items)
+}
+
+/** Whoever bought what is gone gets all of it back, and its seller is paid nothing. */
+async function cascade({ env, trx, caller, at, quiet }: Work, id: string, items: string[]): Promise<void> {
+  const order = await store.findOrder(trx, id, store.everyOrder)
+  if (!order) return
+  await cancelAdmissions({ env, trx, caller, order, changes: {}, at, quiet, withdraws: true, cascade: true }, items)
+  await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
+  await recorded(trx, caller, at, order, id)
+}
+
+/** The last guest who was missing may have gone with the admission. */
+async function settleGuests(trx: Trx, order: OrderRow): Promise<void> {
+  const isComplete = (await missingPreDownload(trx, order.bookingorder_id)).length === 0
+  const guestdata_status = movedStatus(order.guestdata_status, isComplete)
+  if (guestdata_status !== order.guestdata_status) await store.updateOrder(trx, order.bookingorder_id, { guestdata_status })
+}

@@ -1,0 +1,216 @@
+import type { Env } from '../../platform/context.js'
+import type { FeeType } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { guestdata } from '../guests/states.js'
+import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../../money/payments/change.js'
+import { belowPayout } from '../../catalogue/tickets/rules/loss.js'
+import { soldAtLoss } from '../../catalogue/tickets/store.js'
+import { refuseAdmitted } from './admitted.js'
+import { cancelAdmissions, type Work } from './cancel.js'
+import { checkReady, completeIfReady, markCompleted } from './complete.js'
+import { type ItemEdit, permitted } from './editors.js'
+import { lockBeyond, lockReach } from './reach.js'
+import { reachable } from './relation.js'
+import type { BookingOrder, OrderChange, OrderChangeQuery } from './schema.js'
+import { recorded } from './service.js'
+import { shownTo } from './sight.js'
+import { sortItems } from './sorting.js'
+import { financial, itemMachine, logistic } from './states.js'
+import type { ItemRow, OrderRow } from './store.js'
+import * as store from './store.js'
+
+const plainFields = [
+  'booking_email',
+  'payment_reference',
+  'invoice_reference',
+  'accepted_gt',
+  'marketing_optin',
+  'parent_id',
+  'lead_name_for_pickup',
+  'invoices',
+] as const
+
+const feesOf: Record<'mediation_fees' | 'payment_fees' | 'booking_fees' | 'platform_service_fee', FeeType> = {
+  mediation_fees: 'mediation',
+  payment_fees: 'payment',
+  booking_fees: 'booking',
+  platform_service_fee: 'platform_service',
+}
+
+/** One update of an order: everything in it is allowed and legal, or nothing of it happens. */
+export async function changeOrder(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: OrderChange,
+  query: OrderChangeQuery,
+  guard?: (version: number) => void,
+): Promise<BookingOrder> {
+  const family = await lockReach(trx, id, input)
+  const order = await store.lockOrder(trx, id, reachable(caller))
+  if (!order) throw notFound('bookingorder', id)
+  guard?.(order.version)
+  const sorted = sortItems(query.sorting)
+  const { changes, items } = permitted(caller, order, input, query)
+  await checkReferences(trx, order, changes)
+  const at = env.now()
+  const work: Work = {
+    env,
+    trx,
+    caller,
+    order,
+    changes,
+    at,
+    quiet: changes.suppress_email ?? false,
+    withdraws: query.should_delete_purchaseorder ?? false,
+    cascade: false,
+  }
+  const everyItem = order.items.map((item) => item.orderitem_id)
+  const cancelled = items.filter(({ changes: item }) => item.ticket_status === 'cancelled').map(({ item }) => item.orderitem_id)
+  // Before anything that locks the distributor: a booking takes tickets first too.
+  if (family) await lockBeyond(work, family, changes.logistic_status === 'cancelled' ? everyItem : cancelled)
+  await editItems(work, items)
+  if (changes.logistic_status === 'cancelled') await cancelAdmissions(work, everyItem)
+  else {
+    if (cancelled.length > 0) await cancelAdmissions(work, cancelled)
+    await moveStatuses(work, cancelled.length > 0)
+  }
+  const fees = (Object.keys(feesOf) as (keyof typeof feesOf)[]).filter((flag) => query[flag]).map((flag) => feesOf[flag])
+  await recalculateFees(env, trx, caller, id, fees)
+  await store.updateOrder(trx, id, { ...columnsOf(changes), updated: at, version: order.version + 1 })
+  const now = await store.findOrder(trx, id, store.everyOrder)
+  if (now) await completeIfReady(env, trx, now, work.quiet)
+  const after = await recorded(trx, caller, at, order, id, { skipSame: true })
+  return sorted(await shownTo(trx, caller, after))
+}
+
+function columnsOf(changes: OrderChange) {
+  const plain = Object.fromEntries(plainFields.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])))
+  return { ...plain, ...(changes.booking_group === undefined ? {} : { booking_group: JSON.stringify(changes.booking_group) }) }
+}
+
+/** An order follows another one of the same buyer; groups are of this order's own items. */
+async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_group }: OrderChange): Promise<void> {
+  if (parent_id === order.bookingorder_id) throw invalid([fault('/parent_id', 'self', 'is this very order')])
+  if (parent_id && !(await store.orderExists(trx, parent_id, order.distributor_id))) throw notFound('bookingorder', parent_id)
+  const own = new Set(order.items.map((item) => item.orderitem_id))
+  const strays = (booking_group ?? []).flatMap((group, index) =>
+    group.flatMap((id, place) =>
+      own.has(id) ? [] : [fault(`/booking_group/${index}/${place}`, 'unknown_item', 'is not an item of this order')],
+    ),
+  )
+  if (strays.length > 0)
+    throw new Problem('orderitem_not_found', { detail: 'booking_group names items that this order has not.', errors: strays })
+}
+
+async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {
+  const repriced: string[] = []
+  const losing: Losing[] = []
+  for (const { item, changes } of edits) {
+    const {
+      ticket_status,
+      sales_price,
+      salesprice,
+      cost_price,
+      costprice,
+      net_rate,
+      face_value,
+      section,
+      row,
+      seat,
+      external_activation_link,
+      activated,
+    } = changes
+    if (ticket_status !== undefined) itemMachine.check('ticket_status', item.ticket_status, ticket_status)
+    if (ticket_status === 'returned') refuseAdmitted([item], ticket_status)
+    const cost = cost_price ?? costprice
+    // A new cost is what the supplier is paid from now on; its share of the discount stays what it was.
+    const payout =
+      cost === undefined || cost === null ? {} : { cost_price: cost, payout: Math.max(0, cost - (item.cost_price - item.payout)) }
+    const prices = { net_rate: net_rate ?? item.net_rate, payout: payout.payout ?? item.payout }
+    if ((net_rate !== undefined || payout.payout !== undefined) && prices.net_rate < prices.payout) losing.push({ item, ...prices })
+    const retail = sales_price ?? salesprice ?? undefined
+    await store.updateItem(trx, item.orderitem_id, {
+      ...defined({
+        section,
+        row,
+        seat,
+        external_activation_link,
+        activated,
+        net_rate: net_rate ?? undefined,
+        face_value,
+        sales_price: retail,
+      }),
+      ...payout,
+      ...(ticket_status === undefined || ticket_status === 'cancelled' ? {} : { ticket_status }),
+      updated: at,
+    })
+    if (net_rate !== undefined || 'payout' in payout) repriced.push(item.orderitem_id)
+  }
+  await refuseLosses(trx, losing)
+  await repriceItems(env, trx, caller, order.bookingorder_id, repriced)
+}
+
+interface Losing {
+  item: ItemRow
+  net_rate: number
+  payout: number
+}
+
+/** Also on an order: an admission that costs less than its supplier is paid is the operator's explicit wish for that ticket, or a mistake. */
+async function refuseLosses(trx: Trx, losing: Losing[]): Promise<void> {
+  if (losing.length === 0) return
+  const allowed = await soldAtLoss(
+    trx,
+    losing.map(({ item }) => item.ticket_id),
+  )
+  const refused = losing.find(({ item }) => !allowed.has(item.ticket_id))
+  if (!refused) return
+  const { item, net_rate, payout } = refused
+  throw belowPayout(
+    { net_rate, payout, currency_code: item.currency, label: null },
+    { orderitem_id: item.orderitem_id, ticket_id: item.ticket_id },
+  )
+}
+
+const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+
+async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, hasRefunded: boolean): Promise<void> {
+  const id = order.bookingorder_id
+  const { logistic_status, guestdata_status, financial_status, distributorfinancial_status, psp_refund_amount } = changes
+  if (distributorfinancial_status !== undefined) {
+    await changeFinancialStatus(env, trx, caller, id, distributorfinancial_status, {
+      refund: psp_refund_amount,
+      ...(changes.payment_reference ? { reference: changes.payment_reference } : {}),
+    })
+  } else if (psp_refund_amount !== undefined && !hasRefunded) await refundOrder(env, trx, caller, id, psp_refund_amount)
+  if (guestdata_status !== undefined) {
+    guestdata.check('guestdata_status', order.guestdata_status, guestdata_status)
+    await store.updateOrder(trx, id, { guestdata_status })
+  }
+  if (financial_status) {
+    financial.check('financial_status', order.financial_status, financial_status)
+    await store.updateOrder(trx, id, { financial_status })
+  }
+  if (logistic_status === undefined) return
+  logistic.check('logistic_status', order.logistic_status, logistic_status)
+  if (logistic_status === 'completed') {
+    const now = await store.findOrder(trx, id, store.everyOrder)
+    if (!now) throw new Problem('bookingorder_not_found')
+    await checkReady(trx, now)
+    return markCompleted(env, trx, now, quiet)
+  }
+  if (logistic_status === 'returned') refuseAdmitted(order.items, logistic_status)
+  await store.updateOrder(trx, id, { logistic_status })
+  if (logistic_status === 'returned')
+    await store.setItemStatus(
+      trx,
+      order.items.filter((item) => item.ticket_status === 'completed').map((item) => item.orderitem_id),
+      'returned',
+      env.now(),
+    )
+}

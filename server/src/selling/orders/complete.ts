@@ -1,0 +1,73 @@
+import type { Env } from '../../platform/context.js'
+import { raise } from '../../platform/domain-events.js'
+import type { Trx } from '../../platform/db/open.js'
+import { type Author, system } from '../../lib/caller.js'
+import { Problem } from '../../lib/errors.js'
+import { missingPreDownload } from '../guests/service.js'
+import { fulfilPurchases } from '../purchases/progress.js'
+import type { ItemRow, OrderRow } from './store.js'
+import * as store from './store.js'
+
+/** Kinds of ticket that reach the guest by another way than a file of ours: their supplier confirms them. */
+const outside = new Set(['appticket', 'paper-ticket', 'collection-stadium', 'other'])
+
+export const isDelivered = (item: ItemRow): boolean =>
+  item.ticket_sha !== null || (outside.has(item.type_ticket) && (item.activated || item.external_activation_link !== null))
+
+const isLive = (item: ItemRow): boolean => item.ticket_status !== 'cancelled' && item.ticket_status !== 'returned'
+
+/** What still stands between an order and its guests, in words. */
+export async function missingFor(trx: Trx, order: OrderRow): Promise<string[]> {
+  if (order.is_test_booking) return []
+  const missing: string[] = []
+  // What was sold on with its files is with whoever bought it.
+  const undelivered = order.items.filter((item) => isLive(item) && !isDelivered(item) && !item.passed_on).length
+  if (undelivered > 0) missing.push(`the ticket files of ${undelivered} item${undelivered === 1 ? '' : 's'}`)
+  const guests = await missingPreDownload(trx, order.bookingorder_id)
+  if (guests.length > 0) missing.push(`guest data (${guests.map((fault) => fault.pointer).join(', ')})`)
+  if (!['invoiced', 'paid', 'partlyrefunded'].includes(order.distributorfinancial_status)) missing.push('payment')
+  return missing
+}
+
+export async function checkReady(trx: Trx, order: OrderRow): Promise<void> {
+  const missing = await missingFor(trx, order)
+  if (missing.length > 0)
+    throw new Problem('not_ready', { detail: `The order cannot be completed yet; missing: ${missing.join('; ')}.`, facts: { missing } })
+}
+
+/** The order and its items are completed and everybody is told, once: an order that was completed before and came back from a detour is not news. */
+export async function markCompleted(env: Env, trx: Trx, order: OrderRow, suppressEmail: boolean): Promise<void> {
+  const at = env.now()
+  const waiting = order.items.filter((item) => item.ticket_status === 'pending').map((item) => item.orderitem_id)
+  if (waiting.length > 0) await store.setItemStatus(trx, waiting, 'completed', at)
+  await store.updateOrder(trx, order.bookingorder_id, {
+    logistic_status: 'completed',
+    completed_at: order.completed_at ?? at,
+    ...(order.financial_status === 'topurchase' ? { financial_status: 'purchased' } : {}),
+  })
+  await fulfilPurchases(env, trx, system, order.items)
+  if (order.completed_at !== null) return
+  await raise(env, trx, 'order_completed', { order, at, quiet: suppressEmail })
+}
+
+/** Called whenever a file, a guest or a payment arrives: completes the order when that was the last thing missing. Says whether it did. */
+export async function completeIfReady(env: Env, trx: Trx, order: OrderRow, suppressEmail = false): Promise<boolean> {
+  if (order.logistic_status !== 'processing' && order.logistic_status !== 'pendingticketupload') return false
+  if (order.is_test_booking || (await missingFor(trx, order)).length > 0) return false
+  await markCompleted(env, trx, order, suppressEmail)
+  return true
+}
+
+/** For those who changed something on an order themselves and recorded it: a completion is a version of its own. */
+export async function afterChange(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  order: OrderRow,
+  record: (before: OrderRow) => Promise<OrderRow>,
+): Promise<OrderRow> {
+  if (!(await completeIfReady(env, trx, order))) return order
+  await store.updateOrder(trx, order.bookingorder_id, { updated: env.now(), version: order.version + 1 })
+  env.log.info({ bookingorder_id: order.bookingorder_id, client_id: author.client_id }, 'order completed')
+  return record(order)
+}

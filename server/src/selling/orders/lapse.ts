@@ -1,0 +1,63 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import { databaseFault } from '../../platform/db/open.js'
+import { type Caller, system } from '../../lib/caller.js'
+import { isOverdue, overdueOrders } from '../../money/payments/unpaid.js'
+import { cancelAdmissions, type Work } from './cancel.js'
+import { lockBeyond, lockReach } from './reach.js'
+import { recorded } from './service.js'
+import * as store from './store.js'
+
+const bite = 100
+
+/** Nobody's client: what lapses is cancelled by the service itself. */
+const service: Caller = {
+  ...system,
+  scope: 'internal',
+  roles: [],
+  distributor_id: null,
+  supplier_id: null,
+  language: 'en_GB',
+  via: 'token',
+  session_id: null,
+}
+
+/**
+ * Cancels card orders that nobody settled in time, as any order is cancelled: the tickets are on sale again, nothing is owed, and who has to
+ * know is told. Each in a transaction of its own; one that fails is tried again the next time and holds up no other. Returns how many lapsed.
+ */
+export async function lapseUnpaid(ctx: Ctx): Promise<number> {
+  let lapsed = 0
+  for (let after = ''; ; ) {
+    const ids = await overdueOrders(ctx.db, ctx.now(), ctx.config.CARD_SETTLEMENT_HOURS, after, bite)
+    for (const id of ids) if (await lapseOne(ctx, id)) lapsed++
+    if (ids.length < bite) return lapsed
+    after = ids.at(-1) ?? ''
+  }
+}
+
+async function lapseOne(ctx: Ctx, id: string): Promise<boolean> {
+  try {
+    return await ctx.db.transaction().execute((trx) => lapse(ctx, trx, id))
+  } catch (error) {
+    if (databaseFault(error) === 'away') throw error
+    ctx.log.error({ err: error, bookingorder_id: id }, 'a card order that was not settled could not be cancelled; it will be tried again')
+    return false
+  }
+}
+
+/** False when it was settled or cancelled meanwhile. */
+async function lapse(env: Env, trx: Trx, id: string): Promise<boolean> {
+  const at = env.now()
+  const changes = { logistic_status: 'cancelled' as const }
+  const family = await lockReach(trx, id, changes)
+  const order = await store.lockOrder(trx, id, store.everyOrder)
+  if (!order || !(await isOverdue(trx, id, at, env.config.CARD_SETTLEMENT_HOURS))) return false
+  const work: Work = { env, trx, caller: service, order, changes, at, quiet: false, withdraws: false, cascade: false }
+  const items = order.items.map((item) => item.orderitem_id)
+  if (family) await lockBeyond(work, family, items)
+  await cancelAdmissions(work, items)
+  await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
+  await recorded(trx, service, at, order, id)
+  return true
+}

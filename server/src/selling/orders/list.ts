@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Condition } from '../../platform/db/filter.js'
+import { defineList, type ParameterSpec } from '../../platform/db/list.js'
+import { containing } from '../../platform/db/search.js'
+import type { Caller } from '../../lib/caller.js'
+import { guestdata } from '../guests/states.js'
+import { distributorFinancial } from '../../money/charge/states.js'
+import { isSeen, orderFields } from './fields.js'
+import { bought, possibleRelations } from './relation.js'
+import { financial, logistic, notifyClient } from './states.js'
+
+export const orderList = defineList({
+  name: 'bookingorders',
+  key: 'o.bookingorder_id',
+  sorting: '-created',
+  parameters: {
+    bookingorder_id: { kind: 'id', column: 'o.bookingorder_id', about: 'Identifier of the booking order' },
+    booking_id: { kind: 'id', column: 'o.booking_id', about: 'Booking it is part of' },
+    booking_code: { kind: 'id', column: 'o.booking_code', about: 'The code people read out' },
+    event_id: { kind: 'id', column: 'o.event_id', about: 'Event' },
+    supplier_id: { kind: 'id', column: 'o.supplier_id', about: 'Supplier' },
+    distributor_id: { kind: 'id', column: 'o.distributor_id', about: 'Distributor' },
+    ticket_id: {
+      kind: 'id',
+      column: 'i.ticket_id',
+      about: 'Orders of this ticket',
+      exists: (test) => sql`o.bookingorder_id in (select i.bookingorder_id from orderitem i where ${test})`,
+    },
+    logistic_status: { kind: 'enum', column: 'o.logistic_status', values: logistic.statuses, about: 'Where the tickets are', sort: true },
+    guestdata_status: {
+      kind: 'enum',
+      column: 'o.guestdata_status',
+      values: guestdata.statuses,
+      about: 'Where the guest data is',
+      sort: true,
+    },
+    distributorfinancial_status: {
+      kind: 'enum',
+      column: 'o.distributorfinancial_status',
+      values: distributorFinancial.statuses,
+      about: 'Whether the distributor paid',
+      sort: true,
+    },
+    financial_status: {
+      kind: 'enum',
+      column: 'o.financial_status',
+      values: financial.statuses,
+      about: 'Whether the supplier was paid',
+      sort: true,
+    },
+    notify_client_status: {
+      kind: 'enum',
+      column: 'o.notify_client_status',
+      values: notifyClient.statuses,
+      about: 'Whether the client was told',
+      sort: true,
+    },
+    event_startdate: { kind: 'date', column: 'e.date_start::date', about: 'Day the event begins, local', sort: true },
+    event_stopdate: { kind: 'date', column: 'e.date_stop::date', about: 'Day the event ends, local', sort: true },
+    is_test_booking: { kind: 'boolean', column: 'o.is_test_booking', about: 'Whether it is a test' },
+    created: { kind: 'datetime', column: 'o.created', about: 'When it was made', sort: true },
+    updated: { kind: 'datetime', column: 'o.updated', about: 'When it last changed', sort: true },
+    query: {
+      kind: 'search',
+      about:
+        'Part of the code, an id, your reference or the event name; of what you bought also of the e-mail address or the payment reference',
+      search: (text) => anywhere(text),
+    },
+  },
+})
+
+const anywhere = (text: string): Condition =>
+  sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || o.booking_email || ' ' || coalesce(o.booking_reference, '') || ' ' || coalesce(o.payment_reference, '') || ' ' || e.event_name) like ${containing(text)}`
+
+/** Without what only the buyer sees. */
+const inTheOpen = (text: string): Condition =>
+  sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || coalesce(o.booking_reference, '') || ' ' || e.event_name) like ${containing(text)}`
+
+/**
+ * The list as one caller has it: what the caller is not shown is nothing to filter or sort by, and a search finds in an order only what the
+ * caller sees of it. A parameter whose field has no line in the table of fields is about something that everybody sees.
+ */
+export function orderListFor(caller: Caller): typeof orderList {
+  const by = possibleRelations(caller)
+  const isShown = (name: string) => !(name in orderFields) || isSeen(orderFields[name as keyof typeof orderFields], by)
+  const parameters = Object.fromEntries(Object.entries(orderList.parameters).filter(([name]) => isShown(name)))
+  const query: ParameterSpec = {
+    kind: 'search',
+    about: '',
+    search: (text) => sql`(${inTheOpen(text)} or (${bought(caller)} and ${anywhere(text)}))`,
+  }
+  return { ...orderList, parameters: caller.supplier_id === null ? parameters : { ...parameters, query } }
+}

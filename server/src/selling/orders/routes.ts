@@ -1,0 +1,80 @@
+import Type from 'typebox'
+import { ifMatch, setTag } from '../../platform/http/etag.js'
+import { change } from '../../platform/http/idempotency.js'
+import { listRequest, listRoute } from '../../platform/http/list-route.js'
+import { can } from '../../platform/http/permissions.js'
+import type { Routes } from '../../platform/http/routes.js'
+import { Id } from '../../lib/schema.js'
+import { historyList } from '../../platform/history/list.js'
+import { HistoryEntry } from '../../platform/history/schema.js'
+import { changeOrder } from './change.js'
+import { orderList, orderListFor } from './list.js'
+import { BookingOrder, OrderChange, OrderChangeQuery, PastBookingOrder } from './schema.js'
+import * as service from './service.js'
+
+const params = Type.Object({ bookingorder_id: Id })
+
+export const orderRoutes: Routes = async (app, { ctx }) => {
+  app.get(
+    '/v1/bookingorders',
+    listRoute(orderList, { allow: can.readOrders, tag: 'bookingorders', summary: 'List booking orders', item: BookingOrder }),
+    async (req) => service.list(ctx, req.caller, listRequest(orderListFor(req.caller), req)),
+  )
+  app.get(
+    '/v1/bookingorders/:bookingorder_id',
+    {
+      schema: { tags: ['bookingorders'], summary: 'Read a booking order with its items', params, response: { 200: BookingOrder } },
+      config: { allow: can.readOrders, errors: ['bookingorder_not_found'] },
+    },
+    async (req, reply) => {
+      const { order, version } = await service.read(ctx, req.caller, req.params.bookingorder_id)
+      setTag(reply, version)
+      return order
+    },
+  )
+  app.get(
+    '/v1/bookingorders/:bookingorder_id/history',
+    listRoute(historyList, {
+      allow: can.readOrders,
+      tag: 'bookingorders',
+      summary: "A booking order's versions, newest first",
+      item: HistoryEntry('BookingOrderHistoryEntry', ['booking_id', 'bookingorder_id'], 'bookingorder', PastBookingOrder),
+      params,
+      errors: ['bookingorder_not_found'],
+    }),
+    async (req) => service.history(ctx, req.caller, req.params.bookingorder_id, listRequest(historyList, req)),
+  )
+  app.put(
+    '/v1/bookingorders/:bookingorder_id',
+    {
+      schema: {
+        tags: ['bookingorders'],
+        summary: 'Change or cancel a booking order or its items',
+        params,
+        querystring: OrderChangeQuery,
+        body: OrderChange,
+        response: { 200: BookingOrder },
+      },
+      config: {
+        allow: can.changeOrders,
+        errors: [
+          'bookingorder_not_found',
+          'orderitem_not_found',
+          'illegal_transition',
+          'amount_too_large',
+          'immutable_field',
+          'relisted',
+          'price_below_payout',
+          'stock_committed',
+          'not_ready',
+          'invalid_sorting',
+          'precondition_failed',
+        ],
+      },
+    },
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) =>
+        changeOrder(ctx, trx, req.caller, req.params.bookingorder_id, req.body, req.query, ifMatch(req)),
+      ),
+  )
+}

@@ -1,0 +1,262 @@
+import Type, { type Static } from 'typebox'
+import { feeTypes } from '../../platform/db/json.js'
+import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
+import { guestdata } from '../guests/states.js'
+import { distributorFinancial } from '../../money/charge/states.js'
+import { Vat } from '../../money/charge/schema.js'
+import { financial, itemMachine, logistic, notifyClient } from './states.js'
+
+export const DownloadItem = Type.Object(
+  {
+    download_link: nullable(Type.String()),
+    external_activation_link: nullable(Type.String()),
+    ticket_sha: nullable(Type.String()),
+    downloaditem_id: Id,
+    activated: Flag,
+    label: nullable(Type.String()),
+  },
+  { title: 'DownloadItem' },
+)
+export type DownloadItem = Static<typeof DownloadItem>
+
+/**
+ * A guest as an order shows one: of passport number and date of birth only whether they are stored. They are read through the guest data calls,
+ * where each reading is recorded.
+ */
+const sealed = nullable(
+  Type.String({
+    description:
+      '`***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is',
+    examples: ['***'],
+  }),
+)
+export const OrderGuest = Type.Object(
+  {
+    first_name: nullable(Type.String()),
+    last_name: nullable(Type.String()),
+    passport_number: sealed,
+    contact_email: nullable(Type.String()),
+    contact_phone: nullable(Type.String()),
+    lead_guest: Flag,
+    date_of_birth: sealed,
+    gender: nullable(Type.String()),
+    country_of_residence: nullable(Type.String()),
+    street_name: nullable(Type.String()),
+    additional_street_name: nullable(Type.String()),
+    city: nullable(Type.String()),
+    zip: nullable(Type.String()),
+    province: nullable(Type.String()),
+    supported_team: nullable(Type.String()),
+    guest_id: nullable(Id),
+    conditions: Type.Record(Type.String(), Type.String()),
+  },
+  { title: 'OrderGuest' },
+)
+export type OrderGuest = Static<typeof OrderGuest>
+
+const orderItem = {
+  orderitem_id: Id,
+  ticket_id: Id,
+  ticket_name: Type.String(),
+  ticket_status: Enum(itemMachine.statuses),
+  quantity: Type.Integer({ description: 'Always 1: an order item is one admission' }),
+  guest: OrderGuest,
+  category_id: Id,
+  category_name: Type.String(),
+  sub_category: Type.String(),
+  type_ticket: Type.String(),
+  ticket_targetgroup: Type.String(),
+  ticket_validity: Type.String(),
+  ticket_startdate: nullable(DateTime),
+  ticket_stopdate: nullable(DateTime),
+  distribution_channel: Type.String(),
+  section: nullable(Type.String()),
+  row: nullable(Type.String()),
+  seat: nullable(Type.String()),
+  currency: Currency,
+  ticket_currency: Currency,
+  local_currency: Currency,
+  target_currency: nullable(Currency),
+  net_rate: nullable(Type.Integer({ ...Price, description: 'What the distributor pays; null for whoever sells' })),
+  face_value: Price,
+  face_value_eur: nullable(Minor),
+  face_value_local: nullable(Minor),
+  face_value_target: nullable(Minor),
+  sales_price: nullable(
+    Type.Integer({ ...Price, description: 'The distributor’s own retail price; null for the supplier, whose affair it is not' }),
+  ),
+  sales_price_eur: nullable(Minor),
+  sales_price_local: nullable(Minor),
+  sales_price_target: nullable(Minor),
+  salesprice: nullable(Price),
+  activated: Flag,
+  download_link: nullable(Type.String()),
+  external_activation_link: nullable(Type.String()),
+  ticket_sha: nullable(Type.String()),
+  number_of_pdfs: Type.Integer(),
+  download_items: Type.Array(DownloadItem),
+  admitted_at: nullable(Type.String({ ...DateTime, description: 'When its guest was let in; null as long as nobody was' })),
+  admission_gate: nullable(Type.String()),
+}
+/** Where an admission is that was put on sale again: its owner cannot use it meanwhile. */
+const relisting = {
+  relisted_ticket_id: nullable(Type.String({ description: 'The ticket it is on sale as, or was sold as; null when it is not relisted' })),
+  relisting_status: nullable(Enum(['listed', 'sold'])),
+}
+export const OrderItem = Type.Object({ ...orderItem, ...relisting }, { title: 'OrderItem' })
+export type OrderItem = Static<typeof OrderItem>
+
+/** What history and updates add; for a distributor the costs are null, for a supplier what the distributor asks of its guests. */
+export const PastOrderItem = Type.Object(
+  {
+    ...orderItem,
+    costprice: nullable(Price),
+    cost_price: nullable(Price),
+    cost_price_eur: nullable(Minor),
+    cost_price_local: nullable(Minor),
+    cost_price_target: nullable(Minor),
+    updated: DateTime,
+    uploaded_at: nullable(DateTime),
+    sales_price_eur_refund: nullable(Minor),
+  },
+  { title: 'PastOrderItem' },
+)
+export type PastOrderItem = Static<typeof PastOrderItem>
+
+const Fee = Type.Object({ type: Enum(feeTypes), amount: Minor, currency: Currency, vat: Minor }, { title: 'OrderFee' })
+
+const order = {
+  booking_id: Id,
+  bookingorder_id: Id,
+  event_id: Id,
+  distributor_id: Id,
+  client_id: Id,
+  created: DateTime,
+  updated: DateTime,
+  accepted_gt: Flag,
+  marketing_optin: nullable(Flag),
+  mass_booking_allowed: Flag,
+  api_booking: Flag,
+  offline_booking: Flag,
+  is_test_booking: Flag,
+  booking_code: Type.String(),
+  zip_sha: nullable(Type.String()),
+  payment_method: nullable(Type.String({ description: 'Like all that is the buyer’s own affair null for whoever sells' })),
+  payment_reference: nullable(Type.String()),
+  booking_reference: nullable(Type.String()),
+  invoice_reference: nullable(Type.String()),
+  parent_id: nullable(Id),
+  booking_email: nullable(Email),
+  lead_name_for_pickup: nullable(Type.String()),
+  marketplace_logistic_purchaseorder_id: nullable(Id),
+  event_name: Type.String(),
+  target_currency: nullable(Currency),
+  guestdata_status: Enum(guestdata.statuses),
+  distributorfinancial_status: Enum(distributorFinancial.statuses),
+  logistic_status: Enum(logistic.statuses),
+  notify_client_status: Enum(notifyClient.statuses),
+  max_pdfs_per_ticket: Type.Integer(),
+  invoices: Type.Array(Type.String()),
+  bookingorder_source: Type.String(),
+  supplier_id: Id,
+  fxratemoment_id: nullable(Id),
+  fees: Type.Array(Fee),
+  vat: Type.Array(Vat),
+  amount: nullable(Type.Integer({ description: 'Charged to the distributor, in target_currency; null for the supplier' })),
+  refunded: nullable(Minor),
+}
+export const BookingOrder = Type.Object({ ...order, items: Type.Array(OrderItem) }, { title: 'BookingOrder' })
+export type BookingOrder = Static<typeof BookingOrder>
+
+export const PastBookingOrder = Type.Object(
+  {
+    ...order,
+    booking_group: Type.Array(Type.Array(Id)),
+    deleted: nullable(DateTime),
+    distributor: Type.Object({ distributor_id: Id, distributor_name: Type.String() }),
+    external_payment_reference: nullable(Type.String()),
+    financial_status: nullable(Enum(financial.statuses)),
+    general_terms_url: nullable(Type.String()),
+    onbehalfclient_id: nullable(Id),
+    supplier: Type.Object({ supplier_id: Id, supplier_name: Type.String() }),
+    items: Type.Array(PastOrderItem),
+  },
+  { title: 'PastBookingOrder' },
+)
+export type PastBookingOrder = Static<typeof PastBookingOrder>
+
+/**
+ * An item of an update: found by its id. What the caller sees and may not change is taken when it equals what is stored; what the caller does
+ * not see is taken as it was shown, which is null, and refused whatever else it is.
+ */
+const ItemChange = Type.Partial(
+  Type.Object({
+    ...Type.Omit(PastOrderItem, ['orderitem_id', 'guest', 'download_items']).properties,
+    ...relisting,
+    ticket_status: Enum(itemMachine.statuses),
+    external_activation_link: nullable(Type.String({ ...Url, description: 'Where the guest activates the ticket; http or https' })),
+    guest: Type.Unknown({ description: 'Taken and left alone: guests change through the guest data calls' }),
+    download_items: Type.Unknown(),
+  }),
+)
+export const OrderItemChange = Type.Object(
+  { orderitem_id: Id, ...ItemChange.properties },
+  { title: 'OrderItemChange', additionalProperties: false },
+)
+export type OrderItemChange = Static<typeof OrderItemChange>
+
+export const OrderChange = Body(
+  {
+    items: Type.Optional(Type.Array(OrderItemChange, { maxItems: 10_000 })),
+    booking_id: Type.Optional(Id),
+    distributor_id: Type.Optional(Id),
+    event_id: Type.Optional(Id),
+    supplier_id: Type.Optional(Id),
+    booking_email: Type.Optional(nullable(Email)),
+    logistic_status: Type.Optional(Enum(logistic.statuses)),
+    financial_status: Type.Optional(nullable(Enum(financial.statuses))),
+    distributorfinancial_status: Type.Optional(Enum(distributorFinancial.statuses)),
+    guestdata_status: Type.Optional(Enum(guestdata.statuses)),
+    suppress_email: Type.Optional(Flag),
+    invoices: Type.Optional(Type.Array(Text(60, 1), { maxItems: 100 })),
+    invoice_reference: Type.Optional(nullable(Text(200))),
+    payment_reference: Type.Optional(nullable(Text(200))),
+    accepted_gt: Type.Optional(Flag),
+    marketing_optin: Type.Optional(nullable(Flag)),
+    booking_group: Type.Optional(Type.Array(Type.Array(Id, { maxItems: 1000 }), { maxItems: 1000 })),
+    parent_id: Type.Optional(nullable(Id)),
+    psp_refund_amount: Type.Optional(Minor),
+    lead_name_for_pickup: Type.Optional(nullable(Text(200))),
+  },
+  {
+    title: 'BookingOrderChange',
+    description: 'Only what is sent changes; items are merged by orderitem_id, guests never',
+    examples: [{ booking_email: 'desk@agency.example', suppress_email: true }],
+  },
+)
+export type OrderChange = Static<typeof OrderChange>
+
+export const OrderChangeQuery = Type.Object(
+  {
+    sorting: Type.Optional(
+      Type.String({
+        description: 'Orders the items of the answer: orderitem_id, ticket_name, section, row, seat, ticket_status',
+        examples: ['section,row,seat'],
+      }),
+    ),
+    mediation_fees: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the mediation fee' })),
+    payment_fees: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the payment fee' })),
+    booking_fees: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the booking fee' })),
+    platform_service_fee: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the platform service fee' })),
+    should_delete_purchaseorder: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'On cancelling a relisting buyer’s order: whether the relisting purchase order is withdrawn',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type OrderChangeQuery = Static<typeof OrderChangeQuery>
+
+export const Sandbox = Body({ action: Enum(['complete', 'cancel', 'postpone']) }, { title: 'Sandbox' })

@@ -1,0 +1,155 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { BookingorderTable, OrderitemTable } from '../../platform/db/generated/tables.js'
+import type { OrderCharge } from '../../platform/db/json.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import type { GuestdataStatus } from '../guests/states.js'
+import type { DistributorFinancialStatus } from '../../money/charge/states.js'
+import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from './states.js'
+
+/** The columns of a guest an order may show; of what is sealed only whether it is there. */
+export interface GuestColumns {
+  has_passport_number: boolean
+  has_date_of_birth: boolean
+  guest_id: string
+  lead_guest: boolean
+  first_name: string | null
+  last_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  gender: string | null
+  country_of_residence: string | null
+  street_name: string | null
+  additional_street_name: string | null
+  city: string | null
+  zip: string | null
+  province: string | null
+  supported_team: string | null
+}
+
+/** As JSON out of an aggregate: datetimes are text there. */
+export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at' | 'downloaded_at' | 'admitted_at'> & {
+  ticket_status: ItemStatus
+  updated: string
+  uploaded_at: string | null
+  downloaded_at: string | null
+  admitted_at: string | null
+  /** while it is on sale again, or sold on: as what */
+  relisted_ticket_id: string | null
+  relisting_status: 'listed' | 'sold' | null
+  /** bought of somebody who had bought it before */
+  is_relisted: boolean
+  /** then: the supplier it first came from; null where no purchase says so */
+  origin_supplier_id: string | null
+  download_items: { downloaditem_id: string; download_link: string; ticket_sha: string | null; activated: boolean; label: string | null }[]
+  guest: GuestColumns | null
+}
+
+export type OrderRow = Omit<
+  Selectable<BookingorderTable>,
+  'logistic_status' | 'guestdata_status' | 'distributorfinancial_status' | 'financial_status' | 'notify_client_status'
+> & {
+  logistic_status: LogisticStatus
+  guestdata_status: GuestdataStatus
+  distributorfinancial_status: DistributorFinancialStatus
+  financial_status: FinancialStatus
+  notify_client_status: NotifyClientStatus
+  event_name: string
+  event_stop: Date
+  event_start: Date
+  event_status: string
+  /** days after the event in which its tickets can be downloaded */
+  grace_period_download_tickets: number
+  distributor_name: string
+  supplier_name: string
+  /** of the moment the order was made at */
+  rates: Record<string, string> | null
+  /** what it costs as it stands */
+  charge: OrderCharge | null
+  items: ItemRow[]
+}
+
+const guestOf = sql`(
+  select to_jsonb(g) - 'passport_number' - 'date_of_birth' || jsonb_build_object('has_passport_number', g.passport_number is not null, 'has_date_of_birth', g.date_of_birth is not null)
+    from guest g where g.orderitem_id = i.orderitem_id)`
+const originOf = sql`case when k.is_relisted_ticket then (
+  select b.supplier_id from relisting x join bookingorder b on b.bookingorder_id = x.root_bookingorder_id where x.purchaseorderitem_id = i.purchaseorderitem_id) end`
+const filesOf = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link,
+           'ticket_sha', f.ticket_sha, 'activated', f.activated, 'label', f.label) order by f.downloaditem_id), '[]')
+    from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned')`
+const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, e.event_status, d.grace_period_download_tickets, d.distributor_name, s.name as supplier_name, m.rates,
+  (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
+  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status,
+            'is_relisted', k.is_relisted_ticket, 'origin_supplier_id', ${originOf}) order by i.position)
+     from orderitem i join ticket k on k.ticket_id = i.ticket_id left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn' where i.bookingorder_id = o.bookingorder_id) as items`
+const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
+  join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`
+
+export const everyOrder: Condition = sql`true`
+
+export const listOrders = (db: Db, request: ListRequest, visible: Condition): Promise<Page<OrderRow>> =>
+  readPage<OrderRow>(db, request, { select, from, where: [visible] })
+
+export async function findOrder(db: Db, id: string, visible: Condition): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`${prepared}select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+const several = (ids: string[]) =>
+  sql<OrderRow>`select ${select} from ${from} where o.bookingorder_id = any(${ids}::text[]) order by o.bookingorder_id`
+
+export const findOrders = async (db: Db, ids: string[]): Promise<OrderRow[]> => (await several(ids).execute(db)).rows
+
+export const ordersOf = (ids: string[]): Read<OrderRow[]> => ({ statements: [several(ids)], of: ([rows]) => rows as OrderRow[] })
+
+/** For the history of orders that are made: their invoices are numbered last of all, while others wait for the next number. */
+export const invoicesThen = sql`(select jsonb_build_object('invoices', o.invoices) from bookingorder o where o.bookingorder_id = v.resource_id)`
+
+/** Locked first, then read in a statement of its own. */
+export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<OrderRow | undefined> =>
+  readAll(trx, {
+    statements: [
+      sql`select from bookingorder o where o.bookingorder_id = ${id} and ${visible} for update`,
+      sql`select ${select} from ${from} where o.bookingorder_id = ${id}`,
+    ],
+    of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as OrderRow[])[0]),
+  })
+
+/** Several, in id order, for whoever has to do with more than one. */
+export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<void> =>
+  defer(trx, sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`)
+
+export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]): Promise<void> =>
+  defer(trx, trx.insertInto('bookingorder').values(rows))
+
+/** The statement by itself, for whoever writes more in the same one. */
+export const itemsInsert = (rows: Insertable<OrderitemTable>[]) =>
+  sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`
+
+export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
+  defer(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))
+
+export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTable>) =>
+  trx.updateTable('orderitem').set(changes).where('orderitem_id', '=', id).execute()
+
+/** Several items to one status at once. */
+export const setItemStatus = (trx: Trx, ids: string[], status: ItemStatus, at: Date) =>
+  sql`update orderitem set ticket_status = ${status}, updated = ${at} where orderitem_id = any(${ids}::text[])`.execute(trx)
+
+/** Of several orders at once, each a version of its own. */
+export const setFinancialStatus = (trx: Trx, ids: readonly string[], status: FinancialStatus, at: Date) =>
+  sql`update bookingorder set financial_status = ${status}, updated = ${at}, version = version + 1 where bookingorder_id = any(${[...ids]}::text[])`.execute(
+    trx,
+  )
+
+export const orderExists = async (db: Db, id: string, distributorId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('bookingorder')
+    .select('bookingorder_id')
+    .where('bookingorder_id', '=', id)
+    .where('distributor_id', '=', distributorId)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,135 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import { keepPlans, pipeline } from '../../platform/db/client.js'
+import type { OrderCharge } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Caller } from '../../lib/caller.js'
+import { notFound } from '../../lib/errors.js'
+import { checkCurrencies } from '../../lib/inputs.js'
+import type { Rates } from '../../lib/money.js'
+import { wireTime } from '../../lib/time.js'
+import { type DistributorRow, distributorRow, everyDistributor, findDistributor, lockDistributor } from '../../parties/distributors/store.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { postDeposit } from '../../money/ledger/postings.js'
+import { toReservation } from '../reservations/schema.js'
+import { lockOpen, visible } from '../reservations/service.js'
+import * as reservations from '../reservations/store.js'
+import { checkMethod, dueDate, methodsOf, type PaymentMethod } from '../../money/methods/methods.js'
+import type { Deposit, PayDetails, PayDetailsChange } from './schema.js'
+import { combined, type Standing, standing, sumOf } from '../../money/charge/standing.js'
+import type { DistributorFinancialStatus } from '../../money/charge/states.js'
+import * as store from '../../money/payments/store.js'
+import { admissionsByLine, chargesOf } from '../../money/charge/terms.js'
+
+type ReservationRow = reservations.ReservationRow
+
+async function find(ctx: Ctx, caller: Caller, id: string): Promise<ReservationRow> {
+  const reservation = await reservations.findReservation(ctx.db, id, visible(caller))
+  if (!reservation) throw notFound('reservation', id)
+  return reservation
+}
+
+export async function paymentMethods(ctx: Ctx, caller: Caller, id: string) {
+  const { distributor_id } = await find(ctx, caller, id)
+  const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
+  if (!distributor) throw notFound('distributor', distributor_id)
+  return { payment_methods: methodsOf(distributor) }
+}
+
+export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<PayDetails> {
+  const reservation = await find(ctx, caller, id)
+  return ctx.db.transaction().execute(async (trx) => {
+    const basket = await readBasket(trx, reservation)
+    const booked = reservation.status === 'booked' ? await store.bookedMoney(trx, id) : undefined
+    return details(ctx, reservation, basket, booked)
+  })
+}
+
+/** Says how the reservation is going to be paid; nothing is charged before it is booked. */
+export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: string, input: PayDetailsChange): Promise<PayDetails> {
+  await keepPlans(trx)
+  const before = await lockOpen(env, trx, caller, id)
+  const basket = await readBasket(trx, before)
+  const { distributor } = basket
+  const payment_method = checkMethod(distributor, input.payment_method, before.target_currency)
+  const at = env.now()
+  const changes = { payment_method, payment_reference: input.payment_reference ?? null, updated: at, version: before.version + 1 }
+  await reservations.updateReservation(trx, id, changes)
+  const after = { ...before, ...changes }
+  const version = { resource_id: id, version: after.version, before: toReservation(before), after: toReservation(after) }
+  await recordHistory(trx, 'reservation', caller, at, [version])
+  return details(env, after, basket)
+}
+
+/** What decides how a reservation can be paid, and what it costs. */
+interface Basket {
+  distributor: DistributorRow
+  rates: Rates
+}
+
+async function readBasket(trx: Trx, { distributor_id, fxratemoment_id }: ReservationRow): Promise<Basket> {
+  const [distributor, rates] = await pipeline<[DistributorRow | undefined, Rates]>(
+    trx,
+    distributorRow(distributor_id),
+    store.ratesOf(fxratemoment_id),
+  )
+  if (!distributor) throw notFound('distributor', distributor_id)
+  return { distributor, rates }
+}
+
+function details(env: Env, reservation: ReservationRow, basket: Basket, booked?: store.BookedMoney): PayDetails {
+  const { distributor } = basket
+  const chosen = booked ?? reservation
+  const payment_method = (chosen.payment_method ?? distributor.default_payment_method) as PaymentMethod
+  const { whole, items } = booked ? ofOrders(reservation, booked) : ofBasket(env, reservation, basket)
+  const onInvoice = booked ? booked.due_by : dueDate(env, distributor, env.now())
+  return {
+    reservation_id: reservation.reservation_id,
+    payment_method,
+    payment_reference: chosen.payment_reference,
+    amount: whole.total,
+    currency: whole.currency,
+    items,
+    fees: whole.fees,
+    vat: whole.vat,
+    // What is not on invoice is paid with the booking, which has to be made while the hold lasts.
+    due_by: payment_method === 'invoice' ? onInvoice && wireTime(onInvoice) : booked ? null : wireTime(reservation.valid_until),
+    status: booked ? statusOf(booked.statuses) : reservation.status === 'void' ? 'void' : 'open',
+  }
+}
+
+interface Whole {
+  whole: Standing
+  items: PayDetails['items']
+}
+
+/** What the basket would cost, split into the orders it would become: fees that count once per order count as often as there are orders. */
+const ofBasket = (env: Env, reservation: ReservationRow, { rates }: Basket): Whole =>
+  wholeOf(reservation, chargesOf(env, reservation, rates))
+
+const ofOrders = (reservation: ReservationRow, { charges }: store.BookedMoney): Whole => wholeOf(reservation, charges)
+
+const wholeOf = (reservation: ReservationRow, charges: OrderCharge[]): Whole => ({
+  whole: combined(reservation.target_currency, charges.map(standing)),
+  items: admissionsByLine(reservation.items, charges).map(({ line, admissions }) => ({
+    ticket_id: line.ticket_id,
+    amount: sumOf(admissions, (item) => item.amount),
+    currency: reservation.target_currency,
+  })),
+})
+
+/** Of several orders the one furthest behind counts; what is over and done with does not hold the others up. */
+function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorFinancialStatus {
+  const order: DistributorFinancialStatus[] = ['open', 'invoiced', 'paid', 'partlyrefunded', 'refunded', 'void']
+  const present = order.filter((status) => statuses.includes(status))
+  if (present[0] === 'paid' && present.some((status) => status.endsWith('refunded'))) return 'partlyrefunded'
+  return present[0] ?? 'open'
+}
+
+/** A distributor's money that is kept for it, to be spent on bookings. */
+export async function deposit(env: Env, trx: Trx, caller: Caller, id: string, { amount, currency, reference }: Deposit) {
+  checkCurrencies({ '/currency': currency })
+  if (!(await lockDistributor(trx, id))) throw notFound('distributor', id)
+  await store.addPrepaid(trx, id, currency, amount)
+  await postDeposit(trx, caller, env.now(), { distributor_id: id, currency, amount, note: reference })
+  return { distributor_id: id, prepaid_balances: await store.prepaidBalances(trx, id) }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import { system } from '../../lib/caller.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import { formatMinor } from '../../lib/money.js'
+import { wireTime } from '../../lib/time.js'
+import { completeIfReady } from '../orders/complete.js'
+import { recorded } from '../orders/service.js'
+import * as orders from '../orders/store.js'
+import { changeFinancialStatus } from '../../money/payments/change.js'
+import type { NewSettlement, Settlement } from './schema.js'
+import { standing, sumOf } from '../../money/charge/standing.js'
+import * as store from '../../money/payments/store.js'
+
+const mismatch = (detail: string, facts: Record<string, unknown> = {}): Problem => new Problem('settlement_mismatch', { detail, facts })
+
+/** A provider's word that a booking was paid: all of it, once, however often it is said. */
+export async function settle(env: Env, trx: Trx, input: NewSettlement): Promise<Settlement> {
+  const at = env.now()
+  const due = await store.lockOrders(trx, { booking_id: input.booking_id })
+  if (due.length === 0) throw notFound('booking', input.booking_id)
+  const known = await store.takeSettlement(trx, { ...input, received: at })
+  if (known) return repeated(input, known, due)
+  const open = due.filter(
+    (order) => order.payment_method === 'card' && order.distributorfinancial_status === 'open' && !order.is_test_booking,
+  )
+  check(input, open)
+  for (const { bookingorder_id } of open) await payOne(env, trx, bookingorder_id, input.settlement_reference)
+  return toSettlement({ ...input, received: at }, open)
+}
+
+function check({ payment_reference, amount, currency }: NewSettlement, open: store.OrderMoney[]): void {
+  const [first] = open
+  if (!first) throw mismatch('Nothing of this booking is waiting to be paid by card.')
+  if (open.some((order) => order.payment_reference !== payment_reference))
+    throw mismatch('The payment_reference is not the one that the distributor gave for this booking.')
+  const expected = sumOf(open, (order) => (order.charge ? standing(order.charge).total : 0))
+  if (currency !== first.target_currency || amount !== expected)
+    throw mismatch(
+      `${formatMinor(expected, first.target_currency)} ${first.target_currency} are to be paid, not ${amount} of the minor unit of ${currency}.`,
+      { amount: expected, currency: first.target_currency },
+    )
+}
+
+/** The order is paid, is completed if that was all it waited for, and shows both in its history. */
+async function payOne(env: Env, trx: Trx, id: string, reference: string): Promise<void> {
+  const before = await orders.lockOrder(trx, id, sql`true`)
+  if (!before) throw notFound('bookingorder', id)
+  const at = env.now()
+  await changeFinancialStatus(env, trx, system, id, 'paid', { reference })
+  await orders.updateOrder(trx, id, { external_payment_reference: reference, updated: at, version: before.version + 1 })
+  const paid = await orders.findOrder(trx, id, sql`true`)
+  if (paid) await completeIfReady(env, trx, paid)
+  await recorded(trx, system, at, before, id)
+}
+
+/** The same settlement again gives the same answer; another one under its reference is refused. */
+function repeated(input: NewSettlement, known: store.SettlementRow, due: store.OrderMoney[]): Settlement {
+  const same = (['booking_id', 'payment_reference', 'amount', 'currency'] as const).every((name) => input[name] === known[name])
+  if (!same) throw mismatch(`The settlement ${known.settlement_reference} was received before, with other content.`)
+  return toSettlement(
+    known,
+    due.filter((order) => order.external_payment_reference === known.settlement_reference),
+  )
+}
+
+const toSettlement = (row: store.SettlementRow, settled: store.OrderMoney[]): Settlement => ({
+  settlement_reference: row.settlement_reference,
+  booking_id: row.booking_id,
+  payment_reference: row.payment_reference,
+  amount: row.amount,
+  currency: row.currency,
+  received: wireTime(row.received),
+  bookingorders: settled.map((order) => order.bookingorder_id),
+})

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { preParsingAsyncHookHandler } from 'fastify'
+import type { Ctx } from '../../platform/context.js'
+import { sameBytes } from '../../lib/crypto.js'
+import { Problem } from '../../lib/errors.js'
+
+/** How far a provider's clock may be from ours, and how long a signature that somebody overheard is of use. */
+const toleranceSeconds = 300
+
+export const signatureFor = (secret: string, timestamp: string, body: Buffer): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
+
+/** Throws unless one of the secrets signed this very body, just now. */
+export function checkSignature(secrets: string[], timestamp: string, signature: string, body: Buffer, at: Date): void {
+  const given = Buffer.from(signature)
+  const signed = secrets.some((secret) => sameBytes(given, Buffer.from(signatureFor(secret, timestamp, body))))
+  if (!signed) throw new Problem('invalid_signature')
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(at.getTime() / 1000 - Number(timestamp)) > toleranceSeconds)
+    throw new Problem('invalid_signature', { detail: `The timestamp is more than ${toleranceSeconds} seconds from now.` })
+}
+
+const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
+
+/** Reads the body as it came and checks who signed it, before anything looks into it; then it goes its usual way. */
+export const signed =
+  (ctx: Ctx): preParsingAsyncHookHandler =>
+  async (req, _reply, payload) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of payload) {
+      size += (chunk as Buffer).length
+      if (size > ctx.config.BODY_LIMIT_BYTES) throw new Problem('body_too_large')
+      chunks.push(chunk as Buffer)
+    }
+    const body = Buffer.concat(chunks)
+    const secrets = ctx.config.PAYMENT_SETTLEMENT_SECRET.split(',').filter((secret) => secret !== '')
+    checkSignature(secrets, header(req.headers['x-service-timestamp']), header(req.headers['x-service-signature']), body, ctx.now())
+    return Object.assign(Readable.from([body], { objectMode: false }), { receivedEncodedLength: size })
+  }

@@ -1,0 +1,87 @@
+import type { Env } from '../../platform/context.js'
+import { raise } from '../../platform/domain-events.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Author } from '../../lib/caller.js'
+import { recordSales } from './record.js'
+import { purchaseorder } from './states.js'
+import * as store from './store.js'
+
+/** What became of the purchases behind admissions. The orders are locked; sales are locked here, after everything else. */
+
+declare module '../../platform/context.js' {
+  interface DomainEvents {
+    /** as a whole: nothing is left of them */
+    sales_withdrawn: { sales: store.SaleRow[]; at: Date; quiet: boolean }
+  }
+}
+
+/** An admission and what it was bought with; test bookings have no purchase. */
+interface Admission {
+  purchaseorderitem_id: string | null
+}
+const purchasesOf = (admissions: readonly Admission[]): string[] => admissions.flatMap((one) => one.purchaseorderitem_id ?? [])
+
+/** These admissions are no part of their sales any more; a sale without any left is withdrawn, and its supplier told, once. */
+export async function withdrawPurchases(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  admissions: readonly Admission[],
+  { quiet }: { quiet: boolean },
+): Promise<void> {
+  const ids = purchasesOf(admissions)
+  const before = await store.lockSales(trx, await store.salesOf(trx, ids))
+  if (before.length === 0) return
+  const at = env.now()
+  await store.setItems(trx, ids, 'withdrawn')
+  const leaving = new Set(ids)
+  const ended = new Set<string>()
+  for (const sale of before) {
+    const isOver = sale.items.every((item) => item.item_status === 'withdrawn' || leaving.has(item.purchaseorderitem_id))
+    if (isOver) purchaseorder.check('purchaseorder_status', sale.purchaseorder_status, 'withdrawn')
+    if (isOver && sale.purchaseorder_status !== 'withdrawn') ended.add(sale.purchaseorder_id)
+    await store.setStatus(trx, sale, isOver ? 'withdrawn' : sale.purchaseorder_status, at)
+  }
+  const after = await recordSales(
+    trx,
+    author,
+    at,
+    before,
+    before.map((sale) => sale.purchaseorder_id),
+  )
+  const told = after.filter((sale) => ended.has(sale.purchaseorder_id))
+  await raise(env, trx, 'sales_withdrawn', { sales: told, at, quiet })
+}
+
+/** After an order was completed: a sale is fulfilled when all that is sold of it is with its guests. */
+export async function fulfilPurchases(env: Env, trx: Trx, author: Author, admissions: readonly Admission[]): Promise<void> {
+  const due = await store.fulfilledSales(trx, await store.salesOf(trx, purchasesOf(admissions)))
+  const before = await store.lockSales(trx, due)
+  const confirmed = before.filter((sale) => sale.purchaseorder_status === 'confirmed')
+  const at = env.now()
+  for (const sale of confirmed) await store.setStatus(trx, sale, 'fulfilled', at)
+  await recordSales(
+    trx,
+    author,
+    at,
+    before,
+    confirmed.map((sale) => sale.purchaseorder_id),
+  )
+}
+
+/** What buyers gave back goes to the next one: the sale goes on, and nobody is told. */
+export async function reopenPurchases(env: Env, trx: Trx, author: Author, admissions: readonly Admission[]): Promise<void> {
+  const ids = purchasesOf(admissions)
+  const before = await store.lockSales(trx, await store.salesOf(trx, ids))
+  if (before.length === 0) return
+  const at = env.now()
+  await store.setItems(trx, ids, 'on_sale')
+  for (const sale of before) await store.setStatus(trx, sale, sale.purchaseorder_status, at)
+  await recordSales(
+    trx,
+    author,
+    at,
+    before,
+    before.map((sale) => sale.purchaseorder_id),
+  )
+}

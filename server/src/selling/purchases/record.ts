@@ -1,0 +1,30 @@
+import type { Trx } from '../../platform/db/open.js'
+import type { Author } from '../../lib/caller.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { toSale } from './schema.js'
+import * as store from './store.js'
+
+/** Writes the new versions of sales that were changed; whoever changes them ends with this. */
+export async function recordSales(
+  trx: Trx,
+  author: Author,
+  at: Date,
+  before: store.SaleRow[],
+  ids: readonly string[],
+): Promise<store.SaleRow[]> {
+  const after = await store.findSales(trx, ids)
+  await recordVersions(trx, author, at, before, after)
+  return after
+}
+
+/** The same for sales that were read already. */
+export async function recordVersions(trx: Trx, author: Author, at: Date, before: store.SaleRow[], after: store.SaleRow[]): Promise<void> {
+  const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
+  const versions = after.map((row) => ({
+    resource_id: row.purchaseorder_id,
+    version: row.version,
+    before: earlier.get(row.purchaseorder_id) ?? null,
+    after: toSale(row),
+  }))
+  await recordHistory(trx, 'purchaseorder', author, at, versions)
+}

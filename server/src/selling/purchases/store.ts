@@ -1,0 +1,275 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { defer } from '../../platform/db/client.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { PurchaseorderTable } from '../../platform/db/generated/tables.js'
+import type { OrderCharge } from '../../platform/db/json.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { account } from '../../money/ledger/store.js'
+import type { PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './states.js'
+
+export interface SaleItemRow {
+  purchaseorderitem_id: string
+  /** the admission it was made with */
+  orderitem_id: string
+  /** the one that somebody has now */
+  current_orderitem_id: string | null
+  ticket_id: string
+  ticket_name: string
+  item_status: PurchaseItemStatus
+  category_id: string
+  category_name: string
+  ticket_startdate: string | null
+  ticket_stopdate: string | null
+  vat_category: string
+  /** set aside for whoever bought it, or out of a hold that was split */
+  use_allocation: boolean
+  section: string | null
+  row: string | null
+  seat: string | null
+  cost_price: number
+  currency: string
+}
+
+export type SaleRow = Omit<Selectable<PurchaseorderTable>, 'purchaseorder_status' | 'purchase_source'> & {
+  purchaseorder_status: PurchaseorderStatus
+  purchase_source: PurchaseSource
+  event_name: string
+  event_startdate: string
+  event_stopdate: string
+  season: string
+  tournament_name: string
+  emails: string[]
+  /** the order that has it now, else the last that had */
+  current: { bookingorder_id: string; booking_code: string } | null
+  items: SaleItemRow[]
+  linked: { purchaseorder_id: string; reference_number: string }[]
+  /** what the order it was made with costs, the payouts with it */
+  charge: OrderCharge | null
+  /** of the moment that order was made at */
+  rates: Record<string, string> | null
+}
+
+const currentOrder = sql`(select jsonb_build_object('bookingorder_id', o.bookingorder_id, 'booking_code', o.booking_code)
+   from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
+  where x.purchaseorder_id = p.purchaseorder_id order by i.ticket_status = 'cancelled', o.created desc, o.bookingorder_id desc limit 1)`
+const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id', x.purchaseorderitem_id, 'orderitem_id', x.orderitem_id, 'current_orderitem_id', n.orderitem_id,
+    'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_id', i.category_id, 'category_name', i.category_name,
+    'ticket_startdate', i.ticket_startdate, 'ticket_stopdate', i.ticket_stopdate, 'vat_category', i.vat_category,
+    'use_allocation', k.locked_by_client_id is not distinct from coalesce(o.onbehalfclient_id, o.client_id) or h.parent_allocation_id is not null, 'section', coalesce(n.section, i.section),
+    'row', coalesce(n."row", i."row"), 'seat', coalesce(n.seat, i.seat), 'cost_price', i.cost_price, 'currency', i.currency) order by x.position)
+   from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id join ticket k on k.ticket_id = x.ticket_id
+   join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
+   join reservation h on h.reservation_id = b.reservation_id
+   left join orderitem n on n.purchaseorderitem_id = x.purchaseorderitem_id and n.ticket_status <> 'cancelled'
+  where x.purchaseorder_id = p.purchaseorder_id)`
+/** Its neighbours in a chain: the purchase that what it sells was bought with, and the sales in which its own buyers sold on. */
+const linkedSales = sql`(select jsonb_agg(jsonb_build_object('purchaseorder_id', l.purchaseorder_id, 'reference_number', l.reference_number) order by l.purchase_date, l.purchaseorder_id)
+   from purchaseorder l where l.purchaseorder_id in (
+     select up.purchaseorder_id from purchaseorder_item x join relisting r on r.purchaseorderitem_id = x.purchaseorderitem_id
+       join orderitem i on i.orderitem_id = r.orderitem_id join purchaseorder_item up on up.purchaseorderitem_id = i.purchaseorderitem_id
+      where x.purchaseorder_id = p.purchaseorder_id
+     union select down.purchaseorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
+       join relisting r on r.orderitem_id = i.orderitem_id join purchaseorder_item down on down.purchaseorderitem_id = r.purchaseorderitem_id
+      where x.purchaseorder_id = p.purchaseorder_id))`
+
+const select = sql`p.*, e.event_name, e.date_start as event_startdate, e.date_stop as event_stopdate, e.season,
+  (select t.official_name from tournament t where t.tournament_id = e.tournament_id) as tournament_name,
+  (select s.emails from supplier s where s.supplier_id = p.supplier_id) as emails,
+  (select c.charge from order_charge c where c.bookingorder_id = p.bookingorder_id) as charge,
+  (select m.rates from bookingorder o join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id where o.bookingorder_id = p.bookingorder_id) as rates,
+  ${currentOrder} as current, ${saleItems} as items, coalesce(${linkedSales}, '[]') as linked`
+const from = sql`purchaseorder p join event e on e.event_id = p.event_id`
+
+export const listSales = (db: Db, request: ListRequest, where: Condition[]): Promise<Page<SaleRow>> =>
+  readPage<SaleRow>(db, request, { select, from, where })
+
+export async function findSale(db: Db, id: string, visible: Condition): Promise<SaleRow | undefined> {
+  const { rows } = await sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export const findSales = async (db: Db, ids: readonly string[]): Promise<SaleRow[]> =>
+  ids.length === 0 ? [] : (await salesRows(ids).execute(db)).rows
+
+export const salesRows = (ids: readonly string[]) =>
+  sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = any(${[...ids]}::text[]) order by p.purchaseorder_id`
+
+/** In id order, read in a statement of its own. */
+export async function lockSales(trx: Trx, ids: readonly string[]): Promise<SaleRow[]> {
+  await sql`select from purchaseorder where purchaseorder_id = any(${[...ids]}::text[]) order by purchaseorder_id for update`.execute(trx)
+  return findSales(trx, ids)
+}
+
+/** Sales in which admissions of this order were sold on. */
+export const relistedFrom = (bookingorderId: string): Condition => sql`exists (
+  select from orderitem i join relisting r on r.orderitem_id = i.orderitem_id join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
+   where i.bookingorder_id = ${bookingorderId} and x.purchaseorder_id = p.purchaseorder_id)`
+
+/** Orders that have, or had, an admission of this purchase order. */
+export const sourcedFrom = (purchaseorderId: string): Condition => sql`exists (
+  select from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id
+   where i.bookingorder_id = o.bookingorder_id and x.purchaseorder_id = ${purchaseorderId})`
+
+export interface NewSale {
+  purchaseorder_id: string
+  reference_number: string
+  supplier_id: string
+  event_id: string
+  bookingorder_id: string
+  purchase_source: PurchaseSource
+  items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string }[]
+}
+
+/**
+ * All sales of a booking with their items, and the admissions themselves, which each name their purchase: in one statement, because they refer
+ * to each other. `reused` are purchases made for somebody who has left.
+ */
+export async function insertSales(trx: Trx, sales: NewSale[], reused: string[], admissions: RawBuilder<unknown>, at: Date): Promise<void> {
+  const rows = sales.map(({ items: _items, ...row }) => row)
+  const items = sales.flatMap(({ purchaseorder_id, items }) =>
+    items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
+  )
+  await defer(
+    trx,
+    sql`
+    with made as (
+      insert into purchaseorder (purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, purchase_date, updated)
+      select purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, ${at}, ${at}
+        from jsonb_populate_recordset(null::purchaseorder, ${JSON.stringify(rows)}::jsonb)),
+    parts as (
+      insert into purchaseorder_item (purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id)
+      select purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id
+        from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
+    again as (
+      update purchaseorder_item set item_status = 'sold' where purchaseorderitem_id = any(${reused}::text[]) and item_status = 'on_sale')
+    ${admissions}`,
+  )
+}
+
+/** The sales these purchases are part of. */
+export async function salesOf(trx: Trx, purchaseorderitemIds: readonly string[]): Promise<string[]> {
+  if (purchaseorderitemIds.length === 0) return []
+  const { rows } = await sql<{ purchaseorder_id: string }>`
+    select distinct purchaseorder_id from purchaseorder_item where purchaseorderitem_id = any(${[...purchaseorderitemIds]}::text[])`.execute(
+    trx,
+  )
+  return rows.map((row) => row.purchaseorder_id)
+}
+
+/** Of these sales, those of which everything that is sold is with its guests. */
+export async function fulfilledSales(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ purchaseorder_id: string }>`
+    select p.purchaseorder_id from purchaseorder p where p.purchaseorder_id = any(${[...ids]}::text[]) and not exists (
+      select from purchaseorder_item x left join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id and i.ticket_status <> 'cancelled'
+       where x.purchaseorder_id = p.purchaseorder_id and x.item_status = 'sold' and coalesce(i.ticket_status, 'pending') = 'pending')`.execute(
+    trx,
+  )
+  return rows.map((row) => row.purchaseorder_id)
+}
+
+export const setItems = (trx: Trx, ids: readonly string[], status: PurchaseItemStatus) =>
+  ids.length === 0
+    ? Promise.resolve()
+    : trx.updateTable('purchaseorder_item').set({ item_status: status }).where('purchaseorderitem_id', 'in', ids).execute()
+
+export const setStatus = (trx: Trx, { purchaseorder_id, version }: SaleRow, status: PurchaseorderStatus, at: Date) =>
+  trx
+    .updateTable('purchaseorder')
+    .set({ purchaseorder_status: status, updated: at, version: version + 1 })
+    .where('purchaseorder_id', '=', purchaseorder_id)
+    .execute()
+
+/** After what a supplier is owed for an order has changed: a payout looks at it again. */
+export const markUnsettled = (trx: Trx, bookingorderId: string) =>
+  trx.updateTable('purchaseorder').set({ unsettled: true }).where('bookingorder_id', '=', bookingorderId).execute()
+
+/**
+ * Whether the money for a sale (`p`) is in: for each of its admissions somebody has paid who has it still, or who left and got nothing back. Of
+ * one that is no part of the sale any more, what its buyer was charged in the end is paid.
+ */
+const isFunded: Condition = sql`not exists (
+  select from purchaseorder_item x where x.purchaseorder_id = p.purchaseorder_id and not case x.item_status
+    when 'withdrawn' then exists (
+      select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
+       where i.orderitem_id = x.orderitem_id and o.distributorfinancial_status not in ('open', 'invoiced'))
+    else exists (
+      select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
+       where i.purchaseorderitem_id = x.purchaseorderitem_id and o.distributorfinancial_status in ('paid', 'partlyrefunded')
+         and (i.ticket_status <> 'cancelled' or i.refunded = 0)) end)`
+
+/** Sales whose event is over, that buyers have paid for, of which nothing is left to be delivered, and about which the ledger may have something open. */
+const due = (
+  until: Date,
+): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and e.event_status in ('notstarted', 'finished') and ${isFunded} and not exists (
+  select from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
+   where x.purchaseorder_id = p.purchaseorder_id and i.ticket_status <> 'cancelled' and o.logistic_status not in ('completed', 'returned'))`
+
+export async function nextDueSupplier(db: Db, until: Date, after: string): Promise<string | undefined> {
+  const { rows } = await sql<{ supplier_id: string | null }>`
+    select min(p.supplier_id) as supplier_id from ${from} where ${due(until)} and p.supplier_id > ${after}`.execute(db)
+  return rows[0]?.supplier_id ?? undefined
+}
+
+export async function dueSales(
+  trx: Trx,
+  supplierId: string,
+  until: Date,
+  limit: number,
+): Promise<{ purchaseorder_id: string; bookingorder_id: string }[]> {
+  const { rows } = await sql<{ purchaseorder_id: string; bookingorder_id: string }>`
+    select p.purchaseorder_id, p.bookingorder_id from ${from} where ${due(until)} and p.supplier_id = ${supplierId}
+     order by p.purchaseorder_id limit ${limit}`.execute(trx)
+  return rows
+}
+
+/** The orders that have admissions of these sales now: whoever they were made for, or who came after. */
+export async function holdersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ bookingorder_id: string }>`
+    select distinct i.bookingorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
+     where x.purchaseorder_id = any(${[...ids]}::text[]) and i.ticket_status <> 'cancelled'`.execute(trx)
+  return rows.map((row) => row.bookingorder_id)
+}
+
+/** Every order that has, or had, admissions of these sales: on what they paid a payout depends. */
+export async function ordersBehind(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ bookingorder_id: string }>`
+    select distinct i.bookingorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
+     where x.purchaseorder_id = any(${[...ids]}::text[])`.execute(trx)
+  return rows.map((row) => row.bookingorder_id)
+}
+
+/** What a supplier is owed for sales that buyers have still to pay for, in each currency. */
+export async function waitingFor(db: Db, supplierId: string): Promise<{ currency: string; amount: number }[]> {
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select l.currency, -sum(l.amount)::bigint as amount
+      from purchaseorder p join ledger_transaction t on t.bookingorder_id = p.bookingorder_id join ledger_entry l using (transaction_id)
+     where p.supplier_id = ${supplierId} and p.unsettled and l.account = ${account.supplier(supplierId)} and not ${isFunded}
+     group by l.currency having sum(l.amount) <> 0 order by l.currency`.execute(db)
+  return rows
+}
+
+/** Of these orders, those of which everything is from sales that are settled; one may come from several. */
+export async function whollySettled(trx: Trx, orders: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ bookingorder_id: string }>`
+    select o.bookingorder_id from bookingorder o where o.bookingorder_id = any(${[...orders]}::text[]) and not exists (
+      select from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
+       where i.bookingorder_id = o.bookingorder_id and i.ticket_status <> 'cancelled' and p.purchaseorder_status <> 'settled')`.execute(trx)
+  return rows.map((row) => row.bookingorder_id)
+}
+
+/** The sale lists it from now on. */
+export const addDocument = (trx: Trx, bookingorderId: string, number: string) =>
+  sql`update purchaseorder set invoices = array_append(invoices, ${number}) where bookingorder_id = ${bookingorderId}`.execute(trx)
+
+/** What is paid is settled; what was withdrawn stays so. Those that changed by it, or got a document, are new versions. */
+export async function settleSales(trx: Trx, ids: readonly string[], changed: readonly string[], at: Date): Promise<void> {
+  await sql`update purchaseorder set unsettled = false,
+      purchaseorder_status = case when purchaseorder_status in ('confirmed', 'fulfilled') then 'settled' else purchaseorder_status end
+    where purchaseorder_id = any(${[...ids]}::text[])`.execute(trx)
+  await sql`update purchaseorder set updated = ${at}, version = version + 1 where purchaseorder_id = any(${[...changed]}::text[])`.execute(
+    trx,
+  )
+}

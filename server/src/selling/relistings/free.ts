@@ -1,0 +1,32 @@
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Author } from '../../lib/caller.js'
+import { Problem } from '../../lib/errors.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { reservationVersions } from '../reservations/schema.js'
+import * as reservations from '../reservations/store.js'
+import { readTickets } from '../../catalogue/tickets/store.js'
+
+/**
+ * Before relisted admissions are taken off sale against the will of those who hold them: ends holds as far as they stand in the way. The
+ * tickets are locked. A hold that somebody is changing at this moment is waiting for that lock and is left alone; then it has to be tried again.
+ */
+export async function freeHeld(env: Env, trx: Trx, author: Author, leaving: ReadonlyMap<string, number>): Promise<void> {
+  const short = async () =>
+    (await readTickets(trx, [...leaving.keys()])).filter((ticket) => ticket.available_quantity < (leaving.get(ticket.ticket_id) ?? 0))
+  const held = leaving.size === 0 ? [] : await short()
+  if (held.length === 0) return
+  const at = env.now()
+  const before = await reservations.lockHolding(
+    trx,
+    held.map((ticket) => ticket.ticket_id),
+  )
+  const after = await reservations.endHolds(trx, before, { status: 'void', void_reason: 'withdrawn' }, at)
+  await recordHistory(trx, 'reservation', author, at, reservationVersions(before, after))
+  const [ticket] = await short()
+  if (ticket)
+    throw new Problem('stock_committed', {
+      detail: `Ticket ${ticket.ticket_id} is being bought at this moment; try again.`,
+      facts: { ticket_id: ticket.ticket_id, reservations_quantity: ticket.reservations_quantity },
+    })
+}

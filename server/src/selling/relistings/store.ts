@@ -1,0 +1,208 @@
+import { type RawBuilder, sql } from 'kysely'
+import { defer } from '../../platform/db/client.js'
+import type { Trx } from '../../platform/db/open.js'
+
+/**
+ * Admissions that are offered again form chains: bought, relisted, sold, relisted again. Whoever moves anything along a chain first takes the
+ * lock of its root, the order it began with; so a sale, a withdrawal, a cancellation and another relisting of it follow each other, and each
+ * finds what the one before left. Taken before orders, reservations and tickets are locked, in the order everybody keeps.
+ */
+const lockRoots = (trx: Trx, roots: RawBuilder<unknown>) =>
+  defer(
+    trx,
+    sql`
+  select pg_advisory_xact_lock(k.key) from (
+    select distinct hashtextextended(c.root, 7) as key from (${roots}) c (root) order by 1 offset 0) k`,
+  )
+
+/** The chains that an order's admissions are part of; those that were bought first hand begin with the order itself. */
+export const lockOrderChains = (trx: Trx, bookingorderId: string) =>
+  lockRoots(
+    trx,
+    sql`select coalesce(r.root_bookingorder_id, i.bookingorder_id) from orderitem i
+    left join relisting r on r.purchaseorderitem_id = i.purchaseorderitem_id where i.bookingorder_id = ${bookingorderId}`,
+  )
+
+export const lockTicketChains = (trx: Trx, ticketId: string) =>
+  lockRoots(trx, sql`select r.root_bookingorder_id from relisting r where r.ticket_id = ${ticketId}`)
+
+/** Of what a reservation holds, the chains that relisted tickets belong to. Most reservations hold none. */
+export const lockReservationChains = (trx: Trx, reservationId: string) =>
+  lockRoots(
+    trx,
+    sql`select r.root_bookingorder_id from reservation_item h join relisting r on r.ticket_id = h.ticket_id
+    where h.reservation_id = ${reservationId}`,
+  )
+
+/** The root of each admission's chain. */
+export async function rootsOf(trx: Trx, orderitemIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ orderitem_id: string; root: string }>`
+    select i.orderitem_id, coalesce(r.root_bookingorder_id, i.bookingorder_id) as root from orderitem i
+      left join relisting r on r.purchaseorderitem_id = i.purchaseorderitem_id where i.orderitem_id = any(${[...orderitemIds]}::text[])`.execute(
+    trx,
+  )
+  return new Map(rows.map((row) => [row.orderitem_id, row.root]))
+}
+
+export interface NewRelisting {
+  orderitem_id: string
+  ticket_id: string
+  root_bookingorder_id: string
+}
+
+export const insertRelistings = (trx: Trx, rows: NewRelisting[], clientId: string, at: Date) =>
+  trx
+    .insertInto('relisting')
+    .values(rows.map((row) => ({ ...row, created: at, created_by: clientId })))
+    .execute()
+
+/** An admission that is offered again; `purchaseorder_id` when an earlier buyer's purchase still pays for it. */
+export interface Listed {
+  relisting_id: number
+  ticket_id: string
+  orderitem_id: string
+  purchaseorderitem_id: string | null
+  purchaseorder_id: string | null
+  section: string | null
+  row: string | null
+  seat: string | null
+  external_activation_link: string | null
+  activated: boolean
+}
+
+/** What is unsold of these tickets, those that were offered first before the others. The tickets are locked. */
+export async function listedOf(trx: Trx, ticketIds: readonly string[]): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select r.relisting_id, r.ticket_id, r.orderitem_id, r.purchaseorderitem_id, x.purchaseorder_id, i.section, i."row", i.seat, i.external_activation_link, i.activated
+      from relisting r join orderitem i on i.orderitem_id = r.orderitem_id left join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
+     where r.ticket_id = any(${[...ticketIds]}::text[]) and r.relisting_status = 'listed' order by r.relisting_id`.execute(trx)
+  return rows
+}
+
+export async function markSold(trx: Trx, sold: { relisting_id: number; purchaseorderitem_id: string }[]): Promise<void> {
+  await sql`update relisting r set relisting_status = 'sold', purchaseorderitem_id = s.purchaseorderitem_id
+    from unnest(${sold.map((one) => one.relisting_id)}::bigint[], ${sold.map((one) => one.purchaseorderitem_id)}::text[]) as s (relisting_id, purchaseorderitem_id)
+   where r.relisting_id = s.relisting_id`.execute(trx)
+}
+
+export const markListed = (trx: Trx, ids: readonly number[]) =>
+  trx.updateTable('relisting').set({ relisting_status: 'listed' }).where('relisting_id', 'in', ids).execute()
+
+export const markWithdrawn = (trx: Trx, ids: readonly number[], at: Date) =>
+  trx.updateTable('relisting').set({ relisting_status: 'withdrawn', ended: at }).where('relisting_id', 'in', ids).execute()
+
+/** An admission's place in a chain, seen from one of its ends. */
+export interface Link {
+  relisting_id: number
+  relisting_status: 'listed' | 'sold'
+  ticket_id: string
+  /** of whoever relisted */
+  orderitem_id: string
+  purchaseorderitem_id: string | null
+  /** where what its relister is paid is booked */
+  payer_bookingorder_id: string | null
+  payer_orderitem_id: string | null
+  /** of whoever has it now */
+  holder_orderitem_id: string | null
+  holder_bookingorder_id: string | null
+}
+
+const link = sql`r.relisting_id, r.relisting_status, r.ticket_id, r.orderitem_id, r.purchaseorderitem_id, p.bookingorder_id as payer_bookingorder_id,
+  x.orderitem_id as payer_orderitem_id, n.orderitem_id as holder_orderitem_id, n.bookingorder_id as holder_bookingorder_id`
+const linkFrom = sql`relisting r left join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
+  left join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
+  left join orderitem n on r.relisting_status = 'sold' and n.purchaseorderitem_id = r.purchaseorderitem_id and n.ticket_status in ('pending', 'completed')`
+
+/** What became of admissions that were relisted: on sale, or with somebody else. */
+export async function onward(trx: Trx, orderitemIds: readonly string[]): Promise<Link[]> {
+  const { rows } = await sql<Link>`select ${link} from ${linkFrom}
+    where r.orderitem_id = any(${[...orderitemIds]}::text[]) and r.relisting_status <> 'withdrawn' order by r.relisting_id`.execute(trx)
+  return rows
+}
+
+/** Where admissions come from that were bought of somebody who relisted them; those bought first hand are not among them. */
+export async function backward(trx: Trx, purchaseorderitemIds: readonly string[]): Promise<Link[]> {
+  if (purchaseorderitemIds.length === 0) return []
+  const { rows } = await sql<Link>`select ${link} from ${linkFrom}
+    where r.purchaseorderitem_id = any(${[...purchaseorderitemIds]}::text[]) and r.relisting_status = 'sold' order by r.relisting_id`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** What a relisted ticket still has to give back, with what is booked about it. */
+export async function listedLinks(trx: Trx, ticketId: string): Promise<Link[]> {
+  const { rows } = await sql<Link>`select ${link} from ${linkFrom}
+    where r.ticket_id = ${ticketId} and r.relisting_status = 'listed' order by r.purchaseorderitem_id nulls first, r.relisting_id desc`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** Everything a cancellation of an order can reach along its chains: itself, whoever bought on, and where payouts are booked. */
+export interface Family {
+  bookingorder_ids: string[]
+  distributor_ids: string[]
+  ticket_ids: string[]
+}
+
+export async function familyOf(trx: Trx, bookingorderId: string): Promise<Family> {
+  const { rows } = await sql<Family>`
+    with recursive reach (bookingorder_id) as (
+      select ${bookingorderId}::text
+      union
+      select n.bookingorder_id from reach join orderitem i on i.bookingorder_id = reach.bookingorder_id
+        join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold'
+        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and n.ticket_status in ('pending', 'completed')),
+    admission as (select i.orderitem_id, i.ticket_id, i.purchaseorderitem_id from reach join orderitem i on i.bookingorder_id = reach.bookingorder_id),
+    offer as (select r.ticket_id, r.purchaseorderitem_id from admission a join relisting r on r.orderitem_id = a.orderitem_id and r.relisting_status <> 'withdrawn'),
+    every (bookingorder_id) as (
+      select bookingorder_id from reach
+      union select p.bookingorder_id from (select purchaseorderitem_id from admission union select purchaseorderitem_id from offer) b
+        join purchaseorder_item x on x.purchaseorderitem_id = b.purchaseorderitem_id join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id)
+    select (select array_agg(bookingorder_id) from every) as bookingorder_ids,
+           (select array_agg(distinct o.distributor_id) from every join bookingorder o on o.bookingorder_id = every.bookingorder_id) as distributor_ids,
+           (select array_agg(ticket_id) from (select ticket_id from admission union select ticket_id from offer) t) as ticket_ids`.execute(
+    trx,
+  )
+  const { bookingorder_ids, distributor_ids, ticket_ids } = rows[0] ?? {}
+  return { bookingorder_ids: bookingorder_ids ?? [], distributor_ids: distributor_ids ?? [], ticket_ids: ticket_ids ?? [] }
+}
+
+export async function lockDistributors(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`select from distributor where distributor_id = any(${[...ids]}::text[]) order by distributor_id for no key update`.execute(trx)
+}
+
+/** Where the payouts of these are booked. */
+export async function payersOf(trx: Trx, links: readonly Link[]): Promise<{ bookingorder_ids: string[]; distributor_ids: string[] }> {
+  const ids = [...new Set(links.flatMap((link) => link.payer_bookingorder_id ?? []))]
+  if (ids.length === 0) return { bookingorder_ids: [], distributor_ids: [] }
+  const orders = await trx.selectFrom('bookingorder').select('distributor_id').where('bookingorder_id', 'in', ids).execute()
+  return { bookingorder_ids: ids, distributor_ids: [...new Set(orders.map((order) => order.distributor_id))] }
+}
+
+/** How many of which relisted tickets leave the sale when these admissions are cancelled, all the way along their chains. */
+export async function leavingWith(trx: Trx, orderitemIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ ticket_id: string; count: number }>`
+    with recursive gone (orderitem_id) as (
+      select unnest(${[...orderitemIds]}::text[])
+      union
+      select n.orderitem_id from gone join relisting r on r.orderitem_id = gone.orderitem_id and r.relisting_status = 'sold'
+        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and n.ticket_status in ('pending', 'completed'))
+    select r.ticket_id, count(*)::int as count from gone join relisting r on r.orderitem_id = gone.orderitem_id and r.relisting_status = 'listed'
+     group by r.ticket_id`.execute(trx)
+  return new Map(rows.map((row) => [row.ticket_id, row.count]))
+}
+
+const fetched = sql`(exists (select from ticket_download x where x.downloaditem_id = f.downloaditem_id) or exists (
+  select from ticket_download x where x.bookingorder_id = f.bookingorder_id and x.kind = 'zip' and x.at >= f.made_at))`
+
+/** Of an admission (`i`): a file that somebody had fetched was replaced, and its successor was not fetched yet. */
+export const isReissued = sql`(exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'replaced' and ${fetched})
+  and not exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned' and ${fetched}))`
+
+export async function reissuedOf(trx: Trx, orderitemIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ orderitem_id: string }>`
+    select i.orderitem_id from orderitem i where i.orderitem_id = any(${[...orderitemIds]}::text[]) and ${isReissued}`.execute(trx)
+  return new Set(rows.map((row) => row.orderitem_id))
+}

@@ -1,0 +1,27 @@
+import type { Trx } from '../../platform/db/open.js'
+import { Problem } from '../../lib/errors.js'
+import { choose } from './choose.js'
+import { type Listed, listedOf } from './store.js'
+
+/** The admissions behind relisted tickets that are being bought, for each ticket as many as wanted. The tickets are locked. */
+export async function takeListed(trx: Trx, wanted: { ticket_id: string; quantity: number }[]): Promise<Map<string, Listed[]>> {
+  if (wanted.length === 0) return new Map()
+  const listed = await listedOf(
+    trx,
+    wanted.map((one) => one.ticket_id),
+  )
+  return new Map(
+    wanted.map(({ ticket_id, quantity }) => {
+      const chosen = choose(
+        listed.filter((one) => one.ticket_id === ticket_id),
+        quantity,
+      )
+      if (chosen.length < quantity)
+        throw new Problem('insufficient_stock', {
+          detail: `Only ${chosen.length} of ${quantity} are still offered.`,
+          facts: { ticket_id, available_quantity: chosen.length },
+        })
+      return [ticket_id, chosen]
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Author } from '../../lib/caller.js'
+import { reversePayouts } from '../../money/payments/change.js'
+import { withdrawPurchases } from '../purchases/progress.js'
+import { moveStock } from '../../catalogue/tickets/stock.js'
+import type { Link } from './store.js'
+import * as store from './store.js'
+
+/**
+ * Takes admissions off sale and gives them back, unlocked, to the order they were relisted from. What an earlier buyer's purchase has paid for
+ * them is credited back. Orders, tickets and distributors are locked.
+ */
+export async function takeOffSale(env: Env, trx: Trx, author: Author, links: readonly Link[], options: { quiet: boolean }): Promise<void> {
+  if (links.length === 0) return
+  const at = env.now()
+  await moveStock(
+    trx,
+    links.map(({ ticket_id }) => ({ ticket_id, supplier_quantity: -1 })),
+    at,
+  )
+  await store.markWithdrawn(
+    trx,
+    links.map((link) => link.relisting_id),
+    at,
+  )
+  await creditBack(env, trx, author, links)
+  await withdrawPurchases(env, trx, author, links, options)
+}
+
+/** The payouts booked for these, on whichever order that was; those booked on `except` are that order's own affair. */
+export async function creditBack(env: Env, trx: Trx, author: Author, links: readonly Link[], except?: string): Promise<void> {
+  const booked = new Map<string, string[]>()
+  for (const { payer_bookingorder_id: order, payer_orderitem_id: item } of links)
+    if (order && item && order !== except) booked.set(order, [...(booked.get(order) ?? []), item])
+  for (const [order, items] of [...booked].sort(([a], [b]) => (a < b ? -1 : 1))) await reversePayouts(env, trx, author, order, items)
+}

@@ -1,0 +1,47 @@
+import type { CancellationStep, HoldTerms, LineTerms } from '../../platform/db/json.js'
+import { wireDate } from '../../lib/time.js'
+import { policyOf } from '../../money/charge/refund.js'
+import { payoutOf } from '../../catalogue/tickets/rules/sale.js'
+import type { TicketForSale } from '../../catalogue/tickets/stock.js'
+import type { Buyer } from './buyer.js'
+
+/**
+ * What is agreed when tickets are held, or asked for. It is kept with the reservation; booking, pay details, partners' answers, invoices,
+ * refunds and payouts read it there and nowhere else, so that nothing edited later changes what a hold costs or earns.
+ */
+
+/** What the platform itself agrees to. */
+export interface Platform {
+  cancellation_policy: CancellationStep[]
+}
+
+/** Many requests of a batch are for the same ticket, which is read once for all of them. */
+const frozen = new WeakMap<TicketForSale, LineTerms>()
+
+export function lineTerms(ticket: TicketForSale, platform: Platform): LineTerms {
+  let terms = frozen.get(ticket)
+  if (!terms) {
+    terms = {
+      event_id: ticket.event_id,
+      supplier_id: ticket.supplier_id,
+      event_date: ticket.date_start.slice(0, 10),
+      country: ticket.country,
+      face_value: ticket.face_value,
+      cost_price: ticket.cost_price,
+      payout: payoutOf(ticket),
+      service_fee: ticket.service_fee,
+      vat_category: ticket.vat_category,
+      supplier_vat: ticket.supplier_vat,
+      cancellation_policy: policyOf(ticket.cancellation_policy, ticket.supplier_policy, platform.cancellation_policy),
+    }
+    frozen.set(ticket, terms)
+  }
+  return terms
+}
+
+export const holdTerms = (buyer: Buyer, at: Date): HoldTerms => ({
+  date: wireDate(at),
+  fee_rules: buyer.fee_rules,
+  fee_currency: buyer.default_currency,
+  buyer: { vat_number: buyer.vat_number, foreign_vat_numbers: buyer.foreign_vat_numbers },
+})

@@ -1,0 +1,127 @@
+import Type from 'typebox'
+import { ifMatch, setTag } from '../../platform/http/etag.js'
+import { change, keyedRequest, replay, sendText } from '../../platform/http/idempotency.js'
+import { listRequest, listRoute } from '../../platform/http/list-route.js'
+import { can } from '../../platform/http/permissions.js'
+import type { Routes } from '../../platform/http/routes.js'
+import type { ErrorCode } from '../../lib/errors.js'
+import { Id } from '../../lib/schema.js'
+import { historyList } from '../../platform/history/list.js'
+import { HistoryEntry } from '../../platform/history/schema.js'
+import { historyPage } from '../../platform/history/service.js'
+import { reservationList } from './list.js'
+import { NewReservation, Reservation, ReservationChange, ReservationReplacement } from './schema.js'
+import * as service from './service.js'
+
+const params = Type.Object({ reservation_id: Id })
+const refusals: ErrorCode[] = [
+  'ticket_not_found',
+  'not_on_sale',
+  'own_ticket',
+  'quantity_not_allowed',
+  'price_changed',
+  'insufficient_stock',
+  'mixed_on_request',
+  'hold_limit',
+]
+
+export const reservationRoutes: Routes = async (app, { ctx }) => {
+  app.post(
+    '/v1/reservations',
+    {
+      schema: { tags: ['reservations'], summary: 'Hold tickets: all items or none', body: NewReservation, response: { 201: Reservation } },
+      config: {
+        allow: can.reserve,
+        errors: [...refusals, 'client_not_found', 'unknown_currency', 'no_fx_rate', 'payment_method_not_allowed'],
+      },
+    },
+    async (req, reply) => {
+      const keyed = keyedRequest(ctx, req)
+      reply.code(201)
+      const settled = await service.reserve(ctx, req.caller, req.body, {
+        keyed,
+        serialize: (reservation) => reply.serializeInput(reservation, '201') as string,
+      })
+      if ('body' in settled) sendText(reply, settled.body)
+      else if (keyed) replay(ctx, keyed, settled.kept, reply)
+      return reply
+    },
+  )
+  app.get(
+    '/v1/reservations',
+    listRoute(reservationList, { allow: can.readReservations, tag: 'reservations', summary: 'List reservations', item: Reservation }),
+    async (req) => service.list(ctx, req.caller, listRequest(reservationList, req)),
+  )
+  app.get(
+    '/v1/reservations/:reservation_id',
+    {
+      schema: { tags: ['reservations'], summary: 'Read a reservation', params, response: { 200: Reservation } },
+      config: { allow: can.readReservations, errors: ['reservation_not_found'] },
+    },
+    async (req, reply) => {
+      const { reservation, version } = await service.read(ctx, req.caller, req.params.reservation_id)
+      setTag(reply, version)
+      return reservation
+    },
+  )
+  app.patch(
+    '/v1/reservations/:reservation_id',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Change notes and reference, or extend the hold',
+        params,
+        body: ReservationChange,
+        response: { 200: Reservation },
+      },
+      config: {
+        allow: can.reserve,
+        errors: ['reservation_not_found', 'reservation_expired', 'illegal_transition', 'hold_too_long', 'precondition_failed'],
+      },
+    },
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+  )
+  app.put(
+    '/v1/reservations/:reservation_id',
+    {
+      schema: {
+        tags: ['reservations'],
+        summary: 'Replace all items; when refused, the old hold stands',
+        params,
+        body: ReservationReplacement,
+        response: { 200: Reservation },
+      },
+      config: {
+        allow: can.reserve,
+        errors: [...refusals, 'reservation_not_found', 'reservation_expired', 'illegal_transition', 'precondition_failed'],
+      },
+    },
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) => service.replace(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+  )
+  app.delete(
+    '/v1/reservations/:reservation_id',
+    {
+      schema: { tags: ['reservations'], summary: 'Release the hold', params, response: { 200: Reservation } },
+      config: { allow: can.reserve, errors: ['reservation_not_found', 'reservation_expired', 'precondition_failed'] },
+    },
+    (req, reply) => change(ctx, req, reply, 200, (trx) => service.release(ctx, trx, req.caller, req.params.reservation_id, ifMatch(req))),
+  )
+  app.get(
+    '/v1/reservations/:reservation_id/history',
+    listRoute(historyList, {
+      allow: can.readReservations,
+      tag: 'reservations',
+      summary: "A reservation's versions, newest first",
+      item: HistoryEntry('ReservationHistoryEntry', ['reservation_id'], 'reservation', Reservation),
+      params,
+      errors: ['reservation_not_found'],
+    }),
+    async (req) => {
+      const { reservation_id } = req.params
+      await service.read(ctx, req.caller, reservation_id)
+      return historyPage(ctx, listRequest(historyList, req), 'reservation', reservation_id, ['reservation_id'])
+    },
+  )
+}

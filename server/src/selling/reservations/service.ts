@@ -1,0 +1,263 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Trx } from '../../platform/db/open.js'
+import { ownRows } from '../../platform/db/tenant.js'
+import { type Author, type Caller, isOperator } from '../../lib/caller.js'
+import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
+import { newId } from '../../lib/ids.js'
+import { checkCurrencies } from '../../lib/inputs.js'
+import { parseInstant, wireTime } from '../../lib/time.js'
+import { everyDistributor, findDistributor } from '../../parties/distributors/store.js'
+import { isUnchanged, recordHistory } from '../../platform/history/store.js'
+import type { KeptAnswer, KeyedRequest } from '../../platform/idempotency/store.js'
+import { checkCharged } from '../../money/methods/methods.js'
+import { lockForSale } from '../../catalogue/tickets/stock.js'
+import type { Ask } from './ask.js'
+import { decide } from './decide.js'
+import { decideAndHold, gather, platformOf } from './gather.js'
+import { reservationLetters } from './letters.js'
+import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
+import { isOpen, reservationMachine } from './states.js'
+import * as store from './store.js'
+
+export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'r.distributor_id' })
+
+interface BuyerIds {
+  client_id: string
+  distributor_id: string
+  onbehalfclient_id: string | null
+}
+
+/** In whose name: one's own, or for an operator that of the client it names. */
+async function buyerOf(ctx: Ctx, caller: Caller, onBehalf: string | undefined): Promise<BuyerIds> {
+  if (!isOperator(caller)) {
+    if (onBehalf !== undefined) throw forbidden('onbehalfclient_id is for the operator.')
+    if (caller.distributor_id === null) throw forbidden('Only distributors reserve.')
+    return {
+      client_id: caller.client_id,
+      distributor_id: caller.distributor_id,
+      onbehalfclient_id: caller.impersonator_client_id === null ? null : caller.client_id,
+    }
+  }
+  if (onBehalf === undefined)
+    throw invalid([fault('/onbehalfclient_id', 'required', 'is required from the operator: the client of the distributor the hold is for')])
+  const client = await store.findBuyer(ctx.db, onBehalf)
+  if (!client) throw notFound('client', onBehalf)
+  return { client_id: caller.client_id, distributor_id: client.distributor_id, onbehalfclient_id: onBehalf }
+}
+
+/** How the answer looks as text, and under which idempotency key it is kept. */
+export interface Answering {
+  keyed: KeyedRequest | undefined
+  serialize: (reservation: Reservation) => string
+}
+
+const checkLines = (lines: NewReservation['items']): void =>
+  lines.forEach((line, index) => {
+    if (line.currency_code !== undefined) checkCurrencies({ [`/items/${index}/currency_code`]: line.currency_code })
+  })
+
+/** Nothing is held for whoever could not be charged for it. */
+async function checkTarget(ctx: Ctx, { distributor_id }: BuyerIds, currency: string | undefined): Promise<void> {
+  if (currency === undefined) return
+  const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
+  if (distributor) checkCharged(distributor, currency, '/target_currency')
+  if (await store.hasRate(ctx.db, currency)) return
+  throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })
+}
+
+export async function reserve(
+  ctx: Ctx,
+  caller: Caller,
+  input: NewReservation,
+  answering: Answering,
+): Promise<{ body: string } | { kept: KeptAnswer }> {
+  checkCurrencies({ '/target_currency': input.target_currency })
+  checkLines(input.items)
+  const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
+  await checkTarget(ctx, buyer, input.target_currency)
+  const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, answering))
+  if ('problem' in settled) throw settled.problem
+  return settled
+}
+
+const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation, answering?: Answering): Ask => ({
+  // Name by name: a copy of one object into another is slow where it happens for every request.
+  client_id: buyer.client_id,
+  distributor_id: buyer.distributor_id,
+  onbehalfclient_id: buyer.onbehalfclient_id,
+  reservation_id: newId('rsv'),
+  author: caller,
+  lines: input.items,
+  price_tolerance: input.price_tolerance ?? 0,
+  booking_email: input.booking_email,
+  notify_client: input.notify_client ?? false,
+  notify_me: input.notify_me ?? false,
+  notes: input.notes ?? '',
+  external_reference_id: input.external_reference_id ?? null,
+  target_currency: input.target_currency ?? null,
+  api_reservation: caller.via === 'key',
+  at: env.now(),
+  answerMinutes: env.config.ON_REQUEST_ANSWER_HOURS * 60,
+  late: env.config.SALE_AFTER_START_MINUTES,
+  keyed: answering?.keyed,
+  serialize: answering?.serialize ?? JSON.stringify,
+  letters: reservationLetters,
+})
+
+/** The same inside a transaction of the caller's own, for whoever does more than reserve in it. */
+export async function reserveWithin(
+  env: Env,
+  trx: Trx,
+  caller: Caller & { distributor_id: string },
+  input: NewReservation,
+  holdMinutes?: number,
+): Promise<Reservation> {
+  const { client_id, distributor_id } = caller
+  const ask = toAsk(env, caller, { client_id, distributor_id, onbehalfclient_id: null }, input)
+  const [outcome] = await decideAndHold(env, trx, [{ ...ask, holdMinutes }])
+  if (!outcome || 'problem' in outcome) throw outcome?.problem ?? new Problem('internal')
+  return outcome.reservation
+}
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await store.listReservations(ctx.db, request, visible(caller))
+  return { reservations: rows.map(toReservation), pagination }
+}
+
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ reservation: Reservation; version: number }> {
+  const row = await store.findReservation(ctx.db, id, visible(caller))
+  if (!row) throw notFound('reservation', id)
+  return { reservation: toReservation(row), version: row.version }
+}
+
+/** An open reservation of the caller's, locked. One past its time is over, even if nobody has swept it yet. */
+export async function lockOpen(env: Env, trx: Trx, caller: Caller, id: string): Promise<store.ReservationRow> {
+  const row = await store.lockReservation(trx, id, visible(caller))
+  if (!row) throw notFound('reservation', id)
+  if (!isOpen(row.status) || row.valid_until <= env.now()) {
+    const state = isOpen(row.status) ? 'expired' : (row.void_reason ?? row.status)
+    throw new Problem('reservation_expired', {
+      detail: `Reservation ${id} is ${state}.`,
+      facts: { reservation_id: id, reservation_status: row.status, void_reason: row.void_reason },
+    })
+  }
+  return row
+}
+
+async function recorded(
+  trx: Trx,
+  author: Author,
+  at: Date,
+  before: store.ReservationRow,
+  after: store.ReservationRow,
+): Promise<Reservation> {
+  const shown = toReservation(after)
+  await recordHistory(trx, 'reservation', author, at, [
+    { resource_id: after.reservation_id, version: after.version, before: toReservation(before), after: shown },
+  ])
+  return shown
+}
+
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: ReservationChange,
+  guard?: (version: number) => void,
+): Promise<Reservation> {
+  const row = await lockOpen(env, trx, caller, id)
+  guard?.(row.version)
+  const at = env.now()
+  const { valid_until, notify_client, ...plain } = input
+  const changes = {
+    ...plain,
+    ...(notify_client === undefined ? {} : { notify_client: notify_client ?? false }),
+    ...(valid_until === undefined || valid_until === wireTime(row.valid_until) ? {} : extension(row, valid_until)),
+    updated: at,
+    version: row.version + 1,
+  }
+  const after = { ...row, ...changes }
+  const before = toReservation(row)
+  if (isUnchanged({ before, after: toReservation(after) })) return before
+  await store.updateReservation(trx, id, changes)
+  return recorded(trx, caller, at, row, after)
+}
+
+function extension(row: store.ReservationRow, text: string): { valid_until: Date; status: 'extended' } {
+  const until = parseInstant(text) as Date
+  if (row.status === 'pending_supplier')
+    throw new Problem('illegal_transition', {
+      detail: `Nothing is held yet: the supplier has still to answer, by ${wireTime(row.valid_until)}. Once it accepts, the hold can be extended.`,
+      facts: { field: 'status', current: row.status, legal: reservationMachine.moves[row.status] },
+    })
+  reservationMachine.check('status', row.status, 'extended')
+  if (until > row.extendable_until)
+    throw new Problem('hold_too_long', {
+      detail: `This hold can last until ${wireTime(row.extendable_until)} at most.`,
+      facts: { extendable_until: wireTime(row.extendable_until) },
+    })
+  if (until < row.valid_until)
+    throw invalid([
+      fault('/valid_until', 'too_early', `is before the hold's own end, ${wireTime(row.valid_until)}; DELETE releases a hold early`),
+    ])
+  return { valid_until: until, status: 'extended' }
+}
+
+/** The new lines are decided as if the old hold were given back first; when they are refused nothing has changed. */
+export async function replace(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: ReservationReplacement,
+  guard?: (version: number) => void,
+): Promise<Reservation> {
+  checkLines(input.items)
+  const row = await lockOpen(env, trx, caller, id)
+  guard?.(row.version)
+  if (row.status === 'pending_supplier')
+    throw new Problem('illegal_transition', {
+      detail: 'The supplier is being asked about these items; release the reservation and make another.',
+    })
+  const at = env.now()
+  const lines = input.items
+  const tickets = await lockForSale(trx, [...new Set([...lines, ...row.items].map((line) => line.ticket_id))])
+  const buyers = await store.lockBuyers(trx, [row.distributor_id])
+  const buyer = buyers.get(row.distributor_id)
+  for (const item of row.items) {
+    const ticket = tickets.get(item.ticket_id)
+    if (ticket) ticket.available_quantity += item.held
+    if (buyer) buyer.held -= item.held
+  }
+  const ask: Ask = {
+    ...row,
+    author: caller,
+    lines,
+    price_tolerance: input.price_tolerance ?? 0,
+    at,
+    answerMinutes: 0,
+    late: env.config.SALE_AFTER_START_MINUTES,
+    serialize: () => '',
+    letters: () => [],
+  }
+  const [outcome] = decide([ask], tickets, buyers, platformOf(env))
+  if (!outcome || 'problem' in outcome) throw outcome?.problem ?? notFound('reservation', id)
+  if (outcome.reservation.status === 'pending_supplier')
+    throw new Problem('mixed_on_request', { detail: 'Tickets on request need a reservation of their own.' })
+  // What is held from now on was agreed now, rates included.
+  const { items, terms, fxratemoment_id } = outcome.reservation
+  const after: store.ReservationRow = { ...row, items, terms, fxratemoment_id, updated: at, version: row.version + 1 }
+  await store.replaceLines(trx, row, after)
+  return recorded(trx, caller, at, row, after)
+}
+
+export async function release(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<Reservation> {
+  const row = await lockOpen(env, trx, caller, id)
+  guard?.(row.version)
+  const at = env.now()
+  const [after] = await store.endHolds(trx, [row], { status: 'void', void_reason: 'cancelled' }, at)
+  return recorded(trx, caller, at, row, after as store.ReservationRow)
+}

@@ -1,0 +1,310 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { ReservationTable } from '../../platform/db/generated/tables.js'
+import type { LineTerms } from '../../platform/db/json.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Author } from '../../lib/caller.js'
+import { type KeyedRequest, recordedAnswers } from '../../platform/idempotency/store.js'
+import { ownSuppliers } from '../../parties/suppliers/own.js'
+import { lockStock, stockMoves } from '../../catalogue/tickets/stock.js'
+import type { Buyer } from './buyer.js'
+import type { ReservationStatus, VoidReason } from './states.js'
+
+export interface ItemRow {
+  line: number
+  ticket_id: string
+  quantity: number
+  held: number
+  net_rate: number
+  currency: string
+  sales_price: number
+  ticket_name: string
+  event_name: string
+  /** agreed when it was held */
+  terms: LineTerms
+}
+
+export type ReservationRow = Omit<Selectable<ReservationTable>, 'status' | 'void_reason'> & {
+  status: ReservationStatus
+  void_reason: VoidReason | null
+  items: ItemRow[]
+}
+
+const items = sql`(select jsonb_agg(to_jsonb(i) - 'reservation_id' order by i.line) from reservation_item i where i.reservation_id = r.reservation_id) as items`
+
+export const listReservations = (db: Db, request: ListRequest, visible: Condition): Promise<Page<ReservationRow>> =>
+  readPage<ReservationRow>(db, request, { select: sql`r.*, ${items}`, from: sql`reservation r`, where: [visible] })
+
+export async function findReservation(db: Db, id: string, visible: Condition): Promise<ReservationRow | undefined> {
+  const { rows } = await sql<ReservationRow>`select r.*, ${items} from reservation r where r.reservation_id = ${id} and ${visible}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Locks first, then reads the lines in a statement of their own: what was read together with a lock that had to wait may be old. */
+export const lockReservation = (trx: Trx, id: string, visible: Condition): Promise<ReservationRow | undefined> =>
+  readAll(trx, {
+    statements: [
+      sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`,
+      sql`select r.*, ${items} from reservation r where r.reservation_id = ${id}`,
+    ],
+    of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as ReservationRow[])[0]),
+  })
+
+/**
+ * The caps and the counts of the distributors in a batch, the counts locked, in id order. What was given back since the count was last
+ * written is read in a statement of its own, after the lock: others may just have taken it into the count.
+ */
+export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
+  statements: [
+    sql`${prepared} select from distributor_hold where distributor_id = any(${ids}::text[]) order by distributor_id for update`,
+    sql`${prepared}
+    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.vat_number, d.foreign_vat_numbers,
+           (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
+           (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id,
+           ${ownSuppliers('d')} as own_suppliers
+      from distributor_hold h join distributor d using (distributor_id)
+     where h.distributor_id = any(${ids}::text[])`,
+  ],
+  of: ([, rows]) => new Map((rows as Buyer[]).map((row) => [row.distributor_id, row])),
+})
+export const lockBuyers = (trx: Trx, ids: string[]): Promise<Map<string, Buyer>> => readAll(trx, buyers(ids))
+
+/**
+ * Room given back is noted in a row of its own, which nobody waits for: whoever books or lets go would otherwise keep all who reserve for the
+ * same distributor waiting. The next one who reserves, and has the count locked, takes the notes into it.
+ */
+const roomFreed = (held: Map<string, number>) =>
+  sql`insert into distributor_hold_freed (distributor_id, held)
+      select x.distributor_id, x.held from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where x.held > 0`
+
+/** Room taken or exchanged under the distributors' caps, as parts of a WITH; their rows are locked already. */
+const roomTaken = (held: Map<string, number>) =>
+  sql`notes as (delete from distributor_hold_freed where distributor_id = any(${[...held.keys()]}::text[]) returning distributor_id, held),
+    room as (
+      update distributor_hold h set held = h.held + x.held - coalesce((select sum(n.held) from notes n where n.distributor_id = h.distributor_id), 0)
+        from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where h.distributor_id = x.distributor_id)`
+
+const heldBy = (reservations: ReservationRow[]): Map<string, number> => {
+  const held = new Map<string, number>()
+  for (const { distributor_id, items } of reservations) {
+    held.set(
+      distributor_id,
+      items.reduce((sum, item) => sum + item.held, held.get(distributor_id) ?? 0),
+    )
+  }
+  return held
+}
+
+const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: number }[] => reservations.flatMap(({ items }) => items)
+
+const ticketsOf = ({ items }: ReservationRow): string[] => [...new Set(items.map((item) => item.ticket_id))]
+
+const linesOf = (reservations: ReservationRow[]) =>
+  JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
+
+/** A hold as it will stand, and the text of its answer. */
+export interface Accepted {
+  row: ReservationRow
+  author: Author
+  body: string
+  keyed: KeyedRequest | undefined
+}
+
+/**
+ * Everything that accepted requests write, in one statement, which travels with the commit: a round trip saved is a lock held shorter. The
+ * text of an answer travels once: it is what the history begins with, what a repeated idempotency key is answered, and where the rows come
+ * from, but for what it does not say: what was agreed beside the price is nobody else's to read.
+ */
+export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): Promise<void> {
+  const rows = accepted.map(({ row }) => row)
+  const moves = holdsOf(rows).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
+  const answers = accepted.flatMap(({ keyed, row: { reservation_id } }) => (keyed ? [{ keyed, reservation_id }] : []))
+  const moments = (name: 'created' | 'valid_until' | 'extendable_until') => rows.map((row) => row[name].toISOString())
+  await defer(
+    trx,
+    sql`${prepared}
+    with ${stockMoves(moves, at)}, ${roomTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
+    told as materialized (
+      select * from rows from (
+        jsonb_array_elements(${`[${accepted.map(({ body }) => body).join(',')}]`}::jsonb),
+        unnest(${rows.map((row) => row.reservation_id)}::text[], ${moments('created')}::timestamptz[], ${moments('valid_until')}::timestamptz[], ${moments('extendable_until')}::timestamptz[],
+               ${rows.map((row) => row.api_reservation)}::boolean[], ${rows.map((row) => row.items.some((item) => item.held > 0))}::boolean[],
+               ${rows.map((row) => JSON.stringify(row.terms))}::jsonb[], ${rows.map((row) => JSON.stringify(row.items.map((item) => item.terms)))}::jsonb[], ${accepted.map(({ author }) => author.client_id)}::text[], ${accepted.map(({ author }) => author.impersonator_client_id)}::text[])
+      ) as told (body, reservation_id, created, valid_until, extendable_until, api_reservation, holds, terms, line_terms, author_id, impersonator_id)),
+    past as (
+      insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, snapshot)
+      select 'reservation', reservation_id, 1, created, author_id, impersonator_id, body from told),
+    made as (
+      insert into reservation (reservation_id, client_id, distributor_id, onbehalfclient_id, status, booking_email, notify_client, notify_me, notes,
+                               external_reference_id, target_currency, fxratemoment_id, valid_until, extendable_until, api_reservation, terms, created, updated, created_by)
+      select t.reservation_id, b.client_id, b.distributor_id, b.onbehalfclient_id, b.status, b.booking_email, b.notify_client, b.notify_me, b.notes,
+             b.external_reference_id, b.target_currency, b.fxratemoment_id, t.valid_until, t.extendable_until, t.api_reservation, t.terms, t.created, t.created, t.author_id
+        from told t, jsonb_to_record(t.body) as b (client_id text, distributor_id text, onbehalfclient_id text, status text, booking_email text, notify_client boolean,
+                                                   notify_me boolean, notes text, external_reference_id text, target_currency text, fxratemoment_id text))
+    insert into reservation_item (reservation_id, line, ticket_id, quantity, net_rate, currency, sales_price, ticket_name, event_name, terms, held)
+    select t.reservation_id, i.line, i.item ->> 'ticket_id', (i.item ->> 'quantity')::int, (i.item ->> 'net_rate')::bigint, i.item ->> 'currency',
+           (i.item ->> 'salesprice')::bigint, i.item ->> 'ticket_name', i.item ->> 'event_name', t.line_terms -> (i.line::int - 1),
+           case when t.holds then (i.item ->> 'quantity')::int else 0 end
+      from told t, jsonb_array_elements(t.body -> 'items') with ordinality as i (item, line)`,
+  )
+}
+
+/** For whoever must not keep others waiting: a lock that is not had in so many milliseconds is given up. */
+export const waitAtMost = (trx: Trx, millis: number): Promise<void> => defer(trx, sql.raw(`set local lock_timeout = ${millis}`))
+
+/** Which of those past their time: the oldest, perhaps only such as hold some of these tickets, or one, or all but some. */
+export interface Expired {
+  limit: number
+  tickets?: string[] | undefined
+  only?: string
+  except?: string[]
+}
+
+/** Open reservations past their time, locked; what somebody else is dealing with is left to them. */
+export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, except = [] }: Expired): Promise<ReservationRow[]> {
+  const ofTickets = tickets
+    ? sql`and exists (select from reservation_item i where i.reservation_id = r.reservation_id and i.held > 0 and i.ticket_id = any(${tickets}::text[]))`
+    : sql``
+  const { rows } = await sql<{ reservation_id: string }>`
+    select r.reservation_id from reservation r
+     where r.status in ('pending_supplier', 'active', 'extended') and r.valid_until <= ${at} ${ofTickets}
+       ${only ? sql`and r.reservation_id = ${only}` : sql`and r.reservation_id <> all(${except}::text[])`}
+     order by r.valid_until limit ${limit} for update skip locked`.execute(trx)
+  return readMany(
+    trx,
+    rows.map((row) => row.reservation_id),
+  )
+}
+
+/** Open reservations that hold some of these tickets; what somebody else is dealing with is left to them. */
+export async function lockHolding(trx: Trx, tickets: string[]): Promise<ReservationRow[]> {
+  const { rows } = await sql<{ reservation_id: string }>`
+    select r.reservation_id from reservation r
+     where r.status in ('active', 'extended') and exists (
+       select from reservation_item i where i.reservation_id = r.reservation_id and i.held > 0 and i.ticket_id = any(${tickets}::text[]))
+     order by r.reservation_id for update skip locked`.execute(trx)
+  return readMany(
+    trx,
+    rows.map((row) => row.reservation_id),
+  )
+}
+
+export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ReservationRow>`select r.*, ${items} from reservation r where r.reservation_id = any(${ids}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Ends holds: their stock goes back or, when they were booked, on to the sold ones; the distributors' room is given back. The reservations
+ * are locked by the caller, the tickets here. Returns them as they stand then, in the same order.
+ */
+export async function endHolds(
+  trx: Trx,
+  reservations: ReservationRow[],
+  end: { status: 'void'; void_reason: VoidReason } | { status: 'booked'; sold: boolean },
+  at: Date,
+): Promise<ReservationRow[]> {
+  const holds = holdsOf(reservations).filter((item) => item.held > 0)
+  await lockStock(
+    trx,
+    holds.map((item) => item.ticket_id),
+  )
+  const isSold = end.status === 'booked' && end.sold
+  const moves = [
+    ...holds.map(({ ticket_id, held }) => ({
+      ticket_id,
+      reservations_quantity: -held,
+      ...(isSold ? { number_of_tickets_sold: held } : {}),
+    })),
+    // However many lines it has, a ticket of a booking is in one order.
+    ...(isSold ? reservations.flatMap(ticketsOf).map((ticket_id) => ({ ticket_id, number_of_bookingorders: 1 })) : []),
+  ]
+  const ids = reservations.map((one) => one.reservation_id)
+  const void_reason = 'void_reason' in end ? end.void_reason : null
+  await defer(
+    trx,
+    sql`
+    with ${stockMoves(moves, at)}, room as (${roomFreed(heldBy(reservations))}),
+    freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
+    update reservation set status = ${end.status}, void_reason = ${void_reason}, updated = ${at}, version = version + 1
+     where reservation_id = any(${ids}::text[])`,
+  )
+  return reservations.map((one) => ({
+    ...one,
+    ...{ status: end.status, void_reason, updated: at, version: one.version + 1 },
+    items: one.items.map((item) => ({ ...item, held: 0 })),
+  }))
+}
+
+/** Replaces the lines; what is held of the old ones has been given back to the stock by `moves`. */
+export async function replaceLines(trx: Trx, before: ReservationRow, after: ReservationRow): Promise<void> {
+  const moves = [
+    ...before.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: -held })),
+    ...after.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held })),
+  ]
+  const difference = (heldBy([after]).get(after.distributor_id) ?? 0) - (heldBy([before]).get(before.distributor_id) ?? 0)
+  await sql`delete from reservation_item where reservation_id = ${before.reservation_id}`.execute(trx)
+  await sql`
+    with ${stockMoves(moves, after.updated)}, ${roomTaken(new Map([[after.distributor_id, difference]]))},
+    changed as (
+      update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, updated = ${after.updated}, version = ${after.version}
+       where reservation_id = ${after.reservation_id})
+    insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf([after])}::jsonb)`.execute(trx)
+}
+
+/** What a supplier accepted: taken out of what it may still confirm, added to its stock, and held at once. */
+export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<void> {
+  const moves = after.items.map(({ ticket_id, held }) => ({
+    ticket_id,
+    backorder_quantity: -held,
+    supplier_quantity: held,
+    reservations_quantity: held,
+  }))
+  const lines = after.items.map(({ line, quantity }) => ({ line, quantity }))
+  await sql`
+    with ${stockMoves(moves, after.updated)}, ${roomTaken(heldBy([after]))},
+    confirmed as (
+      update reservation_item i set quantity = x.quantity, held = x.quantity
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (line int, quantity int) where i.reservation_id = ${after.reservation_id} and i.line = x.line)
+    update reservation set status = ${after.status}, valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version}
+     where reservation_id = ${after.reservation_id}`.execute(trx)
+}
+
+/** Where the supplier of these tickets wants to be asked. */
+export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct unnest(s.emails) as email from ticket t join supplier s on s.supplier_id = t.supplier_id where t.ticket_id = any(${tickets}::text[])`.execute(
+    trx,
+  )
+  return rows.map((row) => row.email)
+}
+
+export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>): Promise<void> =>
+  defer(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
+
+/** The distributor's client somebody else acts for. */
+export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {
+  const row = await db
+    .selectFrom('client')
+    .select('distributor_id')
+    .where('client_id', '=', clientId)
+    .where('client_status', '=', 'active')
+    .executeTakeFirst()
+  return row?.distributor_id ? { distributor_id: row.distributor_id } : undefined
+}
+
+/** Whether the newest rates have this currency; they are of euros. */
+export async function hasRate(db: Db, currency: string): Promise<boolean> {
+  if (currency === 'EUR') return true
+  const { rows } = await sql<{ has: boolean }>`
+    select jsonb_exists(m.rates, ${currency}) as has from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1`.execute(db)
+  return rows[0]?.has ?? false
+}

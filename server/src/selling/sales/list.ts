@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { defineList } from '../../platform/db/list.js'
+import { containing } from '../../platform/db/search.js'
+import { purchaseorder, purchaseSources } from '../purchases/states.js'
+
+const parameters = {
+  purchaseorder_id: { kind: 'id', column: 'p.purchaseorder_id', about: 'Identifier of the purchase order' },
+  reference_number: { kind: 'id', column: 'p.reference_number', about: 'The number people quote' },
+  purchaseorder_status: {
+    kind: 'enum',
+    column: 'p.purchaseorder_status',
+    values: purchaseorder.statuses,
+    about: 'Where the sale stands',
+    sort: true,
+  },
+  purchase_source: { kind: 'enum', column: 'p.purchase_source', values: purchaseSources, about: 'How it came about', sort: true },
+  supplier_id: { kind: 'id', column: 'p.supplier_id', about: 'Supplier that sold' },
+  event_id: { kind: 'id', column: 'p.event_id', about: 'Event' },
+  event_startdate: { kind: 'date', column: 'e.date_start::date', about: 'Day the event begins, local', sort: true },
+  event_stopdate: { kind: 'date', column: 'e.date_stop::date', about: 'Day the event ends, local', sort: true },
+  purchase_date: { kind: 'datetime', column: 'p.purchase_date', about: 'When it was sold', sort: true },
+  updated: { kind: 'datetime', column: 'p.updated', about: 'When it last changed', sort: true },
+  query: {
+    kind: 'search',
+    about: 'Part of the reference, the id or the event name',
+    search: (text: string) => sql`lower(p.reference_number || ' ' || p.purchaseorder_id || ' ' || e.event_name) like ${containing(text)}`,
+  },
+} as const
+
+export const saleList = defineList({ name: 'sales', key: 'p.purchaseorder_id', sorting: '-purchase_date', parameters })
+
+/** Movements on a supplier's account. */
+export const statementList = defineList({
+  name: 'lines',
+  key: 'l.line_id',
+  sorting: '-at',
+  parameters: {
+    from: { kind: 'choice', about: 'First day, yyyy-mm-dd in UTC; without it the first of this month', example: '2027-01-01' },
+    to: { kind: 'choice', about: 'Last day, yyyy-mm-dd in UTC; without it today', example: '2027-01-31' },
+    at: { kind: 'datetime', column: 'l.at', about: 'When it was posted', sort: true, filter: false },
+    kind: { kind: 'text', column: 'l.kind', about: 'sale, cancellation, price, payout or payout_reversal', sort: true },
+    currency: { kind: 'text', column: 'l.currency', about: 'Currency', sort: true },
+    purchaseorder_id: { kind: 'id', column: 'l.purchaseorder_id', about: 'Sale it is about' },
+  },
+})
+
+/** Orders that came from one purchase order, whoever bought first and next. */
+export const sourcedList = defineList({
+  name: 'bookingorders',
+  key: 'o.bookingorder_id',
+  sorting: '-created',
+  parameters: {
+    bookingorder_id: { kind: 'id', column: 'o.bookingorder_id', about: 'Identifier of the booking order' },
+    logistic_status: { kind: 'text', column: 'o.logistic_status', about: 'Where the tickets are', sort: true },
+    created: { kind: 'datetime', column: 'o.created', about: 'When it was made', sort: true },
+  },
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { ListRequest } from '../../platform/db/list.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { Db } from '../../platform/db/open.js'
+import { account } from '../../money/ledger/store.js'
+
+export interface Period {
+  from: Date
+  until: Date
+}
+
+export interface Movement {
+  at: Date
+  kind: string
+  currency: string
+  /** in the supplier's favour, or against it */
+  amount: number
+  purchaseorder_id: string | null
+  reference_number: string | null
+  event_name: string | null
+  note: string | null
+}
+
+/** Every entry on a supplier's account in a period. */
+export const listMovements = (db: Db, request: ListRequest, supplierId: string, { from, until }: Period): Promise<Page<Movement>> =>
+  readPage<Movement>(db, request, {
+    select: sql`l.at, l.kind, l.currency, l.amount, l.purchaseorder_id, l.reference_number, l.event_name, l.note`,
+    from: sql`(
+      select t.transaction_id * 1000 + e.line as line_id, t.at, t.kind, t.note, e.currency, -e.amount as amount, p.purchaseorder_id, p.reference_number, v.event_name
+        from ledger_transaction t join ledger_entry e using (transaction_id)
+        left join purchaseorder p on p.bookingorder_id = t.bookingorder_id left join event v on v.event_id = p.event_id
+       where t.supplier_id = ${supplierId} and t.at >= ${from} and t.at < ${until} and e.account = ${account.supplier(supplierId)}) l`,
+  })
+
+export interface Balance {
+  currency: string
+  opening: number
+  sold: number
+  cancelled: number
+  changed: number
+  paid: number
+  closing: number
+}
+
+/** Opening and closing balance in each currency, and what lies between them. */
+export async function balances(db: Db, supplierId: string, { from, until }: Period): Promise<Balance[]> {
+  const between = (kinds: string[]) =>
+    sql`coalesce(sum(-e.amount) filter (where t.at >= ${from} and t.kind = any(${kinds}::text[])), 0)::bigint`
+  const { rows } = await sql<Balance>`
+    select e.currency, coalesce(sum(-e.amount) filter (where t.at < ${from}), 0)::bigint as opening, ${between(['sale'])} as sold,
+           ${between(['cancellation'])} as cancelled, ${between(['price', 'fee', 'refund', 'transfer'])} as changed,
+           ${between(['payout', 'payout_reversal'])} as paid, sum(-e.amount)::bigint as closing
+      from ledger_transaction t join ledger_entry e using (transaction_id)
+     where t.supplier_id = ${supplierId} and t.at < ${until} and e.account = ${account.supplier(supplierId)}
+     group by e.currency order by e.currency`.execute(db)
+  return rows
+}
+
+/** A payout to a supplier for one sale, positive, or what was kept back, negative; and the VAT inside it, by country. */
+export interface PayoutRow {
+  at: Date
+  currency: string
+  total: number
+  vat: { country: string; amount: number }[]
+}
+
+/**
+ * By the number of its document, which is the note of its transaction. The VAT inside is what the ledger has gathered as deductible for the
+ * order since the payout before, in that currency.
+ */
+export async function findPayout(
+  db: Db,
+  { supplier_id, bookingorder_id }: { supplier_id: string; bookingorder_id: string },
+  number: string,
+): Promise<PayoutRow | undefined> {
+  const payouts = sql`t.bookingorder_id = ${bookingorder_id} and t.kind in ('payout', 'payout_reversal') and e.account = ${account.supplier(supplier_id)}`
+  const { rows } = await sql<PayoutRow>`
+    with paid as (
+      select t.transaction_id, t.at, e.currency, e.amount as total from ledger_transaction t join ledger_entry e using (transaction_id)
+       where ${payouts} and t.note = ${number}),
+    earlier as (
+      select coalesce(max(t.transaction_id), 0) as transaction_id from ledger_transaction t join ledger_entry e using (transaction_id), paid
+       where ${payouts} and e.currency = paid.currency and t.transaction_id < paid.transaction_id),
+    inside as (
+      select substr(e.account, length(${account.inputVat('')}) + 1) as country, sum(e.amount)::bigint as amount
+        from ledger_transaction t join ledger_entry e using (transaction_id), paid, earlier
+       where t.bookingorder_id = ${bookingorder_id} and starts_with(e.account, ${account.inputVat('')}) and e.currency = paid.currency
+         and t.transaction_id < paid.transaction_id and t.transaction_id > earlier.transaction_id
+       group by 1 having sum(e.amount) <> 0)
+    select paid.at, paid.currency, paid.total, coalesce((select jsonb_agg(inside order by country) from inside), '[]') as vat from paid`.execute(
+    db,
+  )
+  return rows[0]
+}

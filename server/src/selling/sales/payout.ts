@@ -1,0 +1,133 @@
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import { system } from '../../lib/caller.js'
+import { recordHistory } from '../../platform/history/store.js'
+import { seriesOf } from '../../money/invoices/service.js'
+import { takeNumber } from '../../money/invoices/store.js'
+import { postPayout, postPayoutReversal } from '../../money/ledger/postings.js'
+import { owedPerOrder } from '../../money/ledger/store.js'
+import { financial } from '../orders/states.js'
+import { findOrders, lockOrders, setFinancialStatus } from '../orders/store.js'
+import { toPastOrder } from '../orders/wire.js'
+import { recordSales } from '../purchases/record.js'
+import * as store from '../purchases/store.js'
+
+/** So many sales in one transaction: a supplier with more is paid in several. */
+const batch = 200
+
+/**
+ * Pays suppliers what they are owed for events that are over: what the ledger has between them and the operator for each sale that its buyers
+ * have paid for and of which nothing is left to be delivered. What was credited after a payout lowers the next one; a supplier that owes more than it is owed waits.
+ */
+export async function payOut(ctx: Ctx): Promise<number> {
+  const until = new Date(ctx.now().getTime() - ctx.config.PAYOUT_DAYS_AFTER_EVENT * 86_400_000)
+  let settled = 0
+  for (let after = ''; ; ) {
+    const supplierId = await store.nextDueSupplier(ctx.db, until, after)
+    if (supplierId === undefined) return settled
+    for (;;) {
+      const paid = await ctx.db.transaction().execute((trx) => paySupplier(ctx, trx, supplierId, until))
+      settled += paid
+      if (paid < batch) break
+    }
+    after = supplierId
+  }
+}
+
+async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date): Promise<number> {
+  const at = env.now()
+  const candidates = await store.dueSales(trx, supplierId, until, batch)
+  // Orders first, as everybody does; what is due is looked up again once they are locked.
+  const known = new Set(candidates.map((sale) => sale.purchaseorder_id))
+  const behind = await store.ordersBehind(trx, [...known])
+  await lockOrders(trx, [...new Set([...candidates.map((sale) => sale.bookingorder_id), ...behind])])
+  const due = await store.dueSales(trx, supplierId, until, batch)
+  const sales = await store.lockSales(
+    trx,
+    due.map((sale) => sale.purchaseorder_id).filter((id) => known.has(id)),
+  )
+  const { payable, paid } = await payOrders(env, trx, supplierId, sales, at)
+  await settle(trx, { sales, payable, paid }, new Set(behind), at)
+  return payable.length
+}
+
+/**
+ * Posts what is owed per order, in every currency in which it comes to something, each with its document; gives the sales that are settled by it.
+ */
+async function payOrders(
+  env: Env,
+  trx: Trx,
+  supplierId: string,
+  sales: store.SaleRow[],
+  at: Date,
+): Promise<{ payable: store.SaleRow[]; paid: ReadonlySet<string> }> {
+  const owed = await owedPerOrder(
+    trx,
+    supplierId,
+    sales.map((sale) => sale.bookingorder_id),
+  )
+  const totals = new Map<string, number>()
+  for (const { currency, amount } of owed) totals.set(currency, (totals.get(currency) ?? 0) + amount)
+  const isPayable = (currency: string) => (totals.get(currency) ?? 0) >= 0
+  const due = owed.filter((one) => isPayable(one.currency))
+  for (const { bookingorder_id, currency, amount } of due) {
+    const note = await takeNumber(trx, seriesOf(amount > 0 ? 'invoice' : 'creditnote', at, 'supplier'))
+    const payout = { supplier_id: supplierId, bookingorder_id, currency, amount: Math.abs(amount), note }
+    await (amount > 0 ? postPayout(trx, system, at, payout) : postPayoutReversal(trx, system, at, payout))
+    await store.addDocument(trx, bookingorder_id, note)
+  }
+  for (const [currency, amount] of totals) env.log.info({ supplier_id: supplierId, currency, amount }, 'payout')
+  const waiting = new Set(owed.filter((one) => !isPayable(one.currency)).map((one) => one.bookingorder_id))
+  return {
+    payable: sales.filter((sale) => !waiting.has(sale.bookingorder_id)),
+    paid: new Set(due.map((one) => one.bookingorder_id)),
+  }
+}
+
+async function settle(
+  trx: Trx,
+  { sales, payable, paid }: { sales: store.SaleRow[]; payable: store.SaleRow[]; paid: ReadonlySet<string> },
+  locked: ReadonlySet<string>,
+  at: Date,
+): Promise<void> {
+  if (sales.length === 0) return
+  const moved = payable.filter((sale) => sale.purchaseorder_status === 'confirmed' || sale.purchaseorder_status === 'fulfilled')
+  const changed = sales.filter((sale) => moved.includes(sale) || paid.has(sale.bookingorder_id)).map((sale) => sale.purchaseorder_id)
+  await store.settleSales(
+    trx,
+    payable.map((sale) => sale.purchaseorder_id),
+    changed,
+    at,
+  )
+  await recordSales(trx, system, at, sales, changed)
+  // The order a sale was made with may be cancelled and another one sourced from it since.
+  const holders = await store.holdersOf(
+    trx,
+    moved.map((sale) => sale.purchaseorder_id),
+  )
+  const ids = await store.whollySettled(
+    trx,
+    holders.filter((id) => locked.has(id)),
+  )
+  const before = (await findOrders(trx, ids)).filter((order) => financial.moves[order.financial_status].includes('settled'))
+  await setFinancialStatus(
+    trx,
+    before.map((order) => order.bookingorder_id),
+    'settled',
+    at,
+  )
+  const earlier = new Map(before.map((order) => [order.bookingorder_id, toPastOrder(order)]))
+  const after = await findOrders(trx, [...earlier.keys()])
+  await recordHistory(
+    trx,
+    'bookingorder',
+    system,
+    at,
+    after.map((order) => ({
+      resource_id: order.bookingorder_id,
+      version: order.version,
+      before: earlier.get(order.bookingorder_id) ?? null,
+      after: toPastOrder(order),
+    })),
+  )
+}
