@@ -15,6 +15,7 @@ export const enums = {
   "roles": ["ADMIN","PRODUCT_MANAGEMENT","SUPPORT","FINANCE","api","portal"],
   "saleItemStatuses": ["sold","on_sale","withdrawn"],
   "scopes": ["internal","distributor","supplier"],
+  "serviceCheckouts": ["lead_guest","all_guests","none"],
   "settableEventStatuses": ["notstarted","postponed","cancelled","finished"],
   "sportTypes": ["soccer","motorsport","tennis","rugby","darts","horseracing","boxing","other","motogp","formula1","cricket","basketball","combatsport","icehockey","nba","nfl","mlb","watersport","dtm","indycar","superbike","padel","handball","golf","rowing","cycling","sailing"],
   "stepStatuses": ["pending","ok","warning","failed"],
@@ -29,7 +30,7 @@ export const enums = {
   "tournamentTypes": ["cup","league","oneoff"],
   "vatCategories": ["high","low","middle","none","rc"],
   "venueTypes": ["racetrack","stadium","other"],
-  "voidReasons": ["expired","cancelled","refused"],
+  "voidReasons": ["expired","cancelled","refused","withdrawn"],
 } as const
 
 /** Status machines by the field that holds the status: from each status, where it may go. */
@@ -121,7 +122,7 @@ export const operations = {
   "GET /v1/admin/service/tickets/{ticket_id}": "readTicketsInFull",
   "GET /v1/bookingorders": "readOrders",
   "GET /v1/bookingorders/{bookingorder_id}": "readOrders",
-  "GET /v1/bookingorders/{bookingorder_id}/downloads": "readOrders",
+  "GET /v1/bookingorders/{bookingorder_id}/downloads": "downloadTickets",
   "GET /v1/bookingorders/{bookingorder_id}/guestdata": "readOrderGuests",
   "GET /v1/bookingorders/{bookingorder_id}/guestdata/{guest_id}": "readOrderGuests",
   "GET /v1/bookingorders/{bookingorder_id}/history": "readOrders",
@@ -293,39 +294,39 @@ export const operations = {
   "PUT /v1/webhooks/{webhook_id}": "manageWebhooks",
 } as const
 
-/** Who may change which field of an order: a party to it, or staff with a role. */
+/** Who may change which field of an order: by relation to it, or by role. */
 export const orderEditors = {
-  "booking_email": ["distributor","SUPPORT"],
-  "payment_reference": ["distributor","SUPPORT"],
-  "invoice_reference": ["distributor","SUPPORT"],
-  "accepted_gt": ["distributor","SUPPORT"],
-  "marketing_optin": ["distributor","SUPPORT"],
-  "lead_name_for_pickup": ["distributor","SUPPORT"],
-  "booking_group": ["distributor","SUPPORT"],
-  "parent_id": ["distributor","SUPPORT"],
-  "logistic_status": ["SUPPORT"],
+  "accepted_gt": ["buyer","SUPPORT"],
+  "marketing_optin": ["buyer","SUPPORT"],
+  "payment_reference": ["buyer","SUPPORT"],
+  "invoice_reference": ["buyer","SUPPORT"],
+  "parent_id": ["buyer","SUPPORT"],
+  "booking_email": ["buyer","SUPPORT"],
+  "lead_name_for_pickup": ["buyer","SUPPORT"],
   "guestdata_status": ["SUPPORT"],
-  "financial_status": ["FINANCE"],
   "distributorfinancial_status": ["FINANCE"],
+  "logistic_status": ["SUPPORT"],
   "invoices": ["FINANCE"],
+  "booking_group": ["buyer","SUPPORT"],
+  "financial_status": ["FINANCE"],
+  "suppress_email": ["buyer","seller","relister","origin","SUPPORT","FINANCE"],
   "psp_refund_amount": ["FINANCE"],
-  "suppress_email": ["distributor","supplier","SUPPORT","FINANCE"],
 } as const
 
 /** The same of an item of an order. */
 export const itemEditors = {
-  "section": ["supplier","SUPPORT"],
-  "row": ["supplier","SUPPORT"],
-  "seat": ["supplier","SUPPORT"],
-  "external_activation_link": ["supplier","SUPPORT"],
-  "activated": ["supplier","SUPPORT"],
   "ticket_status": ["SUPPORT"],
+  "section": ["seller","origin","SUPPORT"],
+  "row": ["seller","origin","SUPPORT"],
+  "seat": ["seller","origin","SUPPORT"],
   "net_rate": [],
+  "face_value": [],
   "sales_price": [],
   "salesprice": [],
   "cost_price": [],
   "costprice": [],
-  "face_value": [],
+  "activated": ["seller","origin","SUPPORT"],
+  "external_activation_link": ["seller","origin","SUPPORT"],
 } as const
 
 /** The roles that a client of each scope may be given. */

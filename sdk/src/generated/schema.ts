@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * Who downloaded tickets of a booking order, and when
-         * @description Who may call: internal; distributor; supplier.
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
@@ -3068,7 +3068,7 @@ export interface components {
             api_booking: boolean;
             booking_code: string;
             /** Format: email */
-            booking_email: string;
+            booking_email: string | null;
             booking_id: string;
             booking_reference: string | null;
             bookingorder_id: string;
@@ -3095,7 +3095,7 @@ export interface components {
             lead_name_for_pickup: string | null;
             /** @enum {string} */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            marketing_optin: boolean;
+            marketing_optin: boolean | null;
             marketplace_logistic_purchaseorder_id: string | null;
             mass_booking_allowed: boolean;
             max_pdfs_per_ticket: number;
@@ -3103,13 +3103,14 @@ export interface components {
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
             offline_booking: boolean;
             parent_id: string | null;
-            payment_method: string;
+            /** @description Like all that is the buyer’s own affair null for whoever sells */
+            payment_method: string | null;
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
             refunded: number | null;
             supplier_id: string;
             /** @description ISO 4217 code */
-            target_currency: string;
+            target_currency: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
@@ -3122,15 +3123,15 @@ export interface components {
         BookingOrderChange: {
             accepted_gt?: boolean;
             /** Format: email */
-            booking_email?: string;
+            booking_email?: string | null;
             booking_group?: string[][];
             booking_id?: string;
             distributor_id?: string;
             /** @enum {string} */
             distributorfinancial_status?: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
             event_id?: string;
-            /** @enum {string} */
-            financial_status?: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited";
+            /** @enum {string|null} */
+            financial_status?: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited" | null;
             /** @enum {string} */
             guestdata_status?: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
             invoice_reference?: string | null;
@@ -3139,7 +3140,7 @@ export interface components {
             lead_name_for_pickup?: string | null;
             /** @enum {string} */
             logistic_status?: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            marketing_optin?: boolean;
+            marketing_optin?: boolean | null;
             parent_id?: string | null;
             payment_reference?: string | null;
             /** @description In the minor unit of the currency */
@@ -3243,14 +3244,16 @@ export interface components {
                 cost_price: number;
                 net_rate: number;
                 sales_price: number;
-                service_price: number;
+                /** @description The operator’s; null for a supplier */
+                service_price: number | null;
                 ticket_status: string;
             };
             before: {
                 cost_price: number;
                 net_rate: number;
                 sales_price: number;
-                service_price: number;
+                /** @description The operator’s; null for a supplier */
+                service_price: number | null;
                 ticket_status: string;
             };
             currency_code: string;
@@ -3269,7 +3272,7 @@ export interface components {
         Category: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
             archived_since: string | null;
             category_id: string;
@@ -3287,17 +3290,21 @@ export interface components {
              */
             deleted: string | null;
             description: components["schemas"]["TextInLocales"];
+            /** @description Information only: repeated on order items */
             distribution_channel: string;
             files: components["schemas"]["CategoryFile"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
+            /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type: string | null;
             on_svg: boolean;
             options: components["schemas"]["CategoryOptions"];
             party_size_together: number | null;
             /** @enum {string} */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description Sports at whose events it may not be offered, when sports_enabled is empty */
             sports_disabled: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
+            /** @description Sports at whose events it may be offered: when not empty, at these only */
             sports_enabled: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             ticket_delivery_days: number | null;
             /**
@@ -3312,24 +3319,28 @@ export interface components {
         CategoryChange: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
             archived_since?: string | null;
             category_name?: string;
             /** @enum {string} */
             category_type?: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
             description?: components["schemas"]["TextInLocalesInput"];
+            /** @description Information only: repeated on order items */
             distribution_channel?: string;
             files?: components["schemas"]["CategoryFileInput"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
+            /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type?: string | null;
             on_svg?: boolean;
             options?: components["schemas"]["CategoryOptionsInput"];
             party_size_together?: number | null;
             /** @enum {string} */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description Sports at whose events it may not be offered, when sports_enabled is empty */
             sports_disabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
+            /** @description Sports at whose events it may be offered: when not empty, at these only */
             sports_enabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             ticket_delivery_days?: number | null;
             venue_id?: string;
@@ -3732,12 +3743,14 @@ export interface components {
             tickets: components["schemas"]["ConsoleTicket"][];
         };
         Contact: {
+            /** Format: email */
             email: string | null;
             firstname: string | null;
             lastname: string | null;
             phonenumber: string | null;
         };
         ContactInput: {
+            /** Format: email */
             email?: string | null;
             firstname?: string | null;
             lastname?: string | null;
@@ -3761,15 +3774,19 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         CustomerService: {
+            /** Format: email */
             email: string | null;
             phone_number: string | null;
             trade_name: string | null;
+            /** Format: uri */
             url_website: string | null;
         };
         CustomerServiceInput: {
+            /** Format: email */
             email?: string | null;
             phone_number?: string | null;
             trade_name?: string | null;
+            /** Format: uri */
             url_website?: string | null;
         };
         Delivery: {
@@ -3867,6 +3884,7 @@ export interface components {
         };
         Distributor: {
             allowed_currencies: string[];
+            /** @description Information only: shown at login */
             business_segment: string;
             /** @description #rrggbb */
             corporate_color: string | null;
@@ -3889,10 +3907,12 @@ export interface components {
             /** @enum {string} */
             distributor_status: "active" | "suspended" | "deleted";
             fee_rules: components["schemas"]["FeeRule"][];
+            /** @description Information only: for pages of its own */
             font_family: string | null;
             foreign_vat_numbers: {
                 [key: string]: string;
             };
+            /** @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default */
             grace_period_download_tickets: number;
             hold_limit: number;
             hold_max_minutes: number;
@@ -3902,13 +3922,16 @@ export interface components {
             iso_country: string;
             /** Format: uri */
             logo_url: string | null;
+            /** @description Information only: repeated on its orders */
             mass_booking_allowed: boolean;
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state: string | null;
             /** @description #rrggbb */
             narrative_color: string | null;
+            /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition: string;
             payment_methods: ("invoice" | "card" | "prepaid")[];
+            /** @description Information only: shown at login */
             payment_segment: string;
             /** @enum {string} */
             preferred_language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -3937,6 +3960,7 @@ export interface components {
         /** @description Only the fields sent change */
         DistributorChange: {
             allowed_currencies?: string[];
+            /** @description Information only: shown at login */
             business_segment?: string;
             /** @description #rrggbb */
             corporate_color?: string | null;
@@ -3953,10 +3977,12 @@ export interface components {
             /** @enum {string} */
             distributor_status?: "active" | "suspended";
             fee_rules?: components["schemas"]["FeeRule"][];
+            /** @description Information only: for pages of its own */
             font_family?: string | null;
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
+            /** @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default */
             grace_period_download_tickets?: number;
             hold_limit?: number;
             hold_max_minutes?: number;
@@ -3966,13 +3992,16 @@ export interface components {
             iso_country?: string;
             /** Format: uri */
             logo_url?: string | null;
+            /** @description Information only: repeated on its orders */
             mass_booking_allowed?: boolean;
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
             /** @description #rrggbb */
             narrative_color?: string | null;
+            /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition?: string;
             payment_methods?: ("invoice" | "card" | "prepaid")[];
+            /** @description Information only: shown at login */
             payment_segment?: string;
             /** @enum {string} */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -4111,8 +4140,8 @@ export interface components {
             min_ticket_price_eur: number | null;
             /** @description How many tickets you could buy now */
             number_of_tickets: number;
-            /** @description Inside a period with a net_rate that price holds */
-            sales_periods: components["schemas"]["SalesPeriod"][];
+            /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
+            sales_periods: components["schemas"]["EventSalesPeriod"][];
             season: string;
             series_id: string;
             slug: string;
@@ -4160,6 +4189,7 @@ export interface components {
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event?: string | null;
+            /** @description Information only: shown with the event */
             event_description?: string | null;
             event_name?: string;
             /** @enum {string} */
@@ -4168,8 +4198,8 @@ export interface components {
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             hometeam_id?: string | null;
             is_popular?: boolean;
-            /** @description Inside a period with a net_rate that price holds */
-            sales_periods?: components["schemas"]["SalesPeriod"][];
+            /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
+            sales_periods?: components["schemas"]["EventSalesPeriod"][];
             season?: string;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
@@ -4184,14 +4214,14 @@ export interface components {
         };
         EventGuestRequirements: {
             event_id: string;
-            /** @description What holds here, the nearest of ticket, category and event for each field, and what follows from it */
+            /** @description What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
             json_schema: {
-                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there */
+                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
                     [key: string]: unknown;
                 };
-                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there */
+                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 other: {
                     [key: string]: unknown;
                 };
@@ -4222,6 +4252,23 @@ export interface components {
         EventPage: {
             events: components["schemas"]["Event"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        EventSalesPeriod: {
+            /** @description ISO 4217 code */
+            currency_code?: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_start: string;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_stop: string;
+            label: string;
+            /** @description In the minor unit of the currency */
+            net_rate?: number;
         };
         EventStatistics: {
             by_category: {
@@ -4379,8 +4426,8 @@ export interface components {
             iso_country: string;
             latitude: string | null;
             longitude: string | null;
-            /** @description Inside a period with a net_rate that price holds */
-            sales_periods: components["schemas"]["SalesPeriod"][];
+            /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
+            sales_periods: components["schemas"]["EventSalesPeriod"][];
             season: string;
             series_id: string;
             slug: string;
@@ -4938,7 +4985,7 @@ export interface components {
             marketplace_logistic_purchaseorder_id: string | null;
             offline_booking: boolean;
             parent_id: string | null;
-            payment_method: string;
+            payment_method: string | null;
             payment_reference: string | null;
         };
         MarketplaceSaleItem: {
@@ -5074,6 +5121,8 @@ export interface components {
             payment_method?: "invoice" | "card" | "prepaid";
             payment_reference?: string | null;
             reservation_id: string;
+            /** @description Sends no letter about the booking itself; notify_client_status of its orders is then notapplicable */
+            suppress_email?: boolean;
         };
         /** @description One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`) */
         NewBulk: {
@@ -5106,24 +5155,28 @@ export interface components {
         NewCategory: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
             archived_since?: string | null;
             category_name: string;
             /** @enum {string} */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
             description?: components["schemas"]["TextInLocalesInput"];
+            /** @description Information only: repeated on order items */
             distribution_channel?: string;
             files?: components["schemas"]["CategoryFileInput"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
+            /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type?: string | null;
             on_svg?: boolean;
             options?: components["schemas"]["CategoryOptionsInput"];
             party_size_together?: number | null;
             /** @enum {string} */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description Sports at whose events it may not be offered, when sports_enabled is empty */
             sports_disabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
+            /** @description Sports at whose events it may be offered: when not empty, at these only */
             sports_enabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             ticket_delivery_days?: number | null;
             venue_id: string;
@@ -5154,6 +5207,7 @@ export interface components {
         };
         NewDistributor: {
             allowed_currencies?: string[];
+            /** @description Information only: shown at login */
             business_segment?: string;
             /** @description #rrggbb */
             corporate_color?: string | null;
@@ -5168,10 +5222,12 @@ export interface components {
             default_payment_method?: "invoice" | "card" | "prepaid";
             distributor_name: string;
             fee_rules?: components["schemas"]["FeeRule"][];
+            /** @description Information only: for pages of its own */
             font_family?: string | null;
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
+            /** @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default */
             grace_period_download_tickets?: number;
             hold_limit?: number;
             hold_max_minutes?: number;
@@ -5181,13 +5237,16 @@ export interface components {
             iso_country: string;
             /** Format: uri */
             logo_url?: string | null;
+            /** @description Information only: repeated on its orders */
             mass_booking_allowed?: boolean;
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
             /** @description #rrggbb */
             narrative_color?: string | null;
+            /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition?: string;
             payment_methods?: ("invoice" | "card" | "prepaid")[];
+            /** @description Information only: shown at login */
             payment_segment?: string;
             /** @enum {string} */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -5224,6 +5283,7 @@ export interface components {
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event?: string | null;
+            /** @description Information only: shown with the event */
             event_description?: string | null;
             event_name: string;
             /** @enum {string} */
@@ -5232,8 +5292,8 @@ export interface components {
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             hometeam_id?: string | null;
             is_popular?: boolean;
-            /** @description Inside a period with a net_rate that price holds */
-            sales_periods?: components["schemas"]["SalesPeriod"][];
+            /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
+            sales_periods?: components["schemas"]["EventSalesPeriod"][];
             season?: string;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
@@ -5379,9 +5439,13 @@ export interface components {
             settlement_reference: string;
         };
         NewSupplier: {
+            /** @description Information only: what was agreed */
             allowed_distribution_channel_accesstypes?: string[];
+            /** @description Information only: what was agreed; who may buy is said by distributors_enabled and distributors_disabled */
             allowed_distribution_channel_types?: string[];
+            /** @description Information only: what was agreed */
             allowed_distribution_channels?: string[];
+            /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
             cancellation_policy?: components["schemas"]["CancellationStep"][];
             /** @description ISO 4217 code */
@@ -5400,7 +5464,7 @@ export interface components {
             distributors_enabled?: string[];
             /** @description Where requests and sales are announced */
             emails?: string[];
-            emergency_contact?: components["schemas"]["ContactInput"];
+            emergency_contact?: components["schemas"]["StaffContactInput"];
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
@@ -5420,18 +5484,26 @@ export interface components {
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
             name: string;
-            other_contact?: components["schemas"]["ContactInput"];
+            other_contact?: components["schemas"]["StaffContactInput"];
+            /** @description Information only: how the operator buys from it */
             purchase_channel?: string;
+            /** @description Whether its own clients make, change and delete its tickets; when false only the operator does. True by default. Relisting is not concerned */
             selfmanage_products?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default
+             * @enum {string}
+             */
             service_checkout?: "lead_guest" | "all_guests" | "none";
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description Information only: set by onboarding, yyyy-mm-dd
              */
             signed_platform_agreement_date?: string | null;
+            /** @description Information only: set by onboarding */
             signed_platform_agreement_version?: string | null;
+            /** @description Information only: the app its tickets are shown in; what guests read is written per ticket type */
             supplier_app_name?: string | null;
+            /** @description Information only: what it sells, in its own words */
             supplier_products?: {
                 [key: string]: string;
             };
@@ -5447,6 +5519,7 @@ export interface components {
             abbreviation?: string | null;
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string | null;
+            /** @description Information only: the name of a file that the service does not keep */
             logo_filename?: string | null;
             official_name: string;
             popular_team?: boolean;
@@ -5458,11 +5531,15 @@ export interface components {
             /** @enum {string} */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             venue_id?: string | null;
+            /** @description Information only: its page there */
             wikipedia_slug?: string | null;
+            /** @description Information only: the first lines of that page */
             wikipedia_snippet?: string | null;
         };
         /** @description A supplier offers in its own name; the operator names the supplier. What is left out follows from event, category and supplier */
         NewTicket: {
+            /** @description Whether it may be sold for less than its supplier is paid */
+            allow_loss?: boolean;
             backorder_quantity?: number;
             cancellation_policy?: components["schemas"]["CancellationStep"][];
             category_id: string;
@@ -5586,6 +5663,7 @@ export interface components {
             popular_stadium?: boolean;
             postalcode?: string | null;
             province?: string | null;
+            /** @description Information only: how it is set up */
             seating_setup?: string | null;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
@@ -5598,11 +5676,13 @@ export interface components {
              * @example Europe/Lisbon
              */
             time_zone: string;
-            /** @description Metres */
+            /** @description Information only: metres */
             track_length?: number | null;
             /** @enum {string} */
             venue_type: "racetrack" | "stadium" | "other";
+            /** @description Information only: its page there */
             wikipedia_slug?: string | null;
+            /** @description Information only: the first lines of that page */
             wikipedia_snippet?: string | null;
         };
         NewView: {
@@ -5667,14 +5747,20 @@ export interface components {
             contact_email: string | null;
             contact_phone: string | null;
             country_of_residence: string | null;
-            /** @description Always null here; see the guest data calls */
+            /**
+             * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
+             * @example ***
+             */
             date_of_birth: string | null;
             first_name: string | null;
             gender: string | null;
             guest_id: string | null;
             last_name: string | null;
             lead_guest: boolean;
-            /** @description Always null here; see the guest data calls */
+            /**
+             * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
+             * @example ***
+             */
             passport_number: string | null;
             province: string | null;
             street_name: string | null;
@@ -5712,8 +5798,8 @@ export interface components {
             guest: components["schemas"]["OrderGuest"];
             /** @description ISO 4217 code */
             local_currency: string;
-            /** @description In the minor unit of the currency */
-            net_rate: number;
+            /** @description What the distributor pays; null for whoever sells */
+            net_rate: number | null;
             number_of_pdfs: number;
             orderitem_id: string;
             /** @description Always 1: an order item is one admission */
@@ -5737,7 +5823,7 @@ export interface components {
             section: string | null;
             sub_category: string;
             /** @description ISO 4217 code */
-            target_currency: string;
+            target_currency: string | null;
             /** @description ISO 4217 code */
             ticket_currency: string;
             ticket_id: string;
@@ -5784,6 +5870,10 @@ export interface components {
             distribution_channel?: string;
             download_items?: unknown;
             download_link?: string | null;
+            /**
+             * Format: uri
+             * @description Where the guest activates the ticket; http or https
+             */
             external_activation_link?: string | null;
             /** @description In the minor unit of the currency */
             face_value?: number;
@@ -5797,8 +5887,8 @@ export interface components {
             guest?: unknown;
             /** @description ISO 4217 code */
             local_currency?: string;
-            /** @description In the minor unit of the currency */
-            net_rate?: number;
+            /** @description What the distributor pays; null for whoever sells */
+            net_rate?: number | null;
             number_of_pdfs?: number;
             orderitem_id: string;
             /** @description Always 1: an order item is one admission */
@@ -5824,7 +5914,7 @@ export interface components {
             section?: string | null;
             sub_category?: string;
             /** @description ISO 4217 code */
-            target_currency?: string;
+            target_currency?: string | null;
             /** @description ISO 4217 code */
             ticket_currency?: string;
             ticket_id?: string;
@@ -5959,7 +6049,7 @@ export interface components {
             api_booking: boolean;
             booking_code: string;
             /** Format: email */
-            booking_email: string;
+            booking_email: string | null;
             booking_group: string[][];
             booking_id: string;
             booking_reference: string | null;
@@ -6000,7 +6090,7 @@ export interface components {
             lead_name_for_pickup: string | null;
             /** @enum {string} */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            marketing_optin: boolean;
+            marketing_optin: boolean | null;
             marketplace_logistic_purchaseorder_id: string | null;
             mass_booking_allowed: boolean;
             max_pdfs_per_ticket: number;
@@ -6009,7 +6099,8 @@ export interface components {
             offline_booking: boolean;
             onbehalfclient_id: string | null;
             parent_id: string | null;
-            payment_method: string;
+            /** @description Like all that is the buyer’s own affair null for whoever sells */
+            payment_method: string | null;
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
             refunded: number | null;
@@ -6019,7 +6110,7 @@ export interface components {
             };
             supplier_id: string;
             /** @description ISO 4217 code */
-            target_currency: string;
+            target_currency: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
@@ -6065,8 +6156,8 @@ export interface components {
             guest: components["schemas"]["OrderGuest"];
             /** @description ISO 4217 code */
             local_currency: string;
-            /** @description In the minor unit of the currency */
-            net_rate: number;
+            /** @description What the distributor pays; null for whoever sells */
+            net_rate: number | null;
             number_of_pdfs: number;
             orderitem_id: string;
             /** @description Always 1: an order item is one admission */
@@ -6088,7 +6179,7 @@ export interface components {
             section: string | null;
             sub_category: string;
             /** @description ISO 4217 code */
-            target_currency: string;
+            target_currency: string | null;
             /** @description ISO 4217 code */
             ticket_currency: string;
             ticket_id: string;
@@ -6219,7 +6310,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "quantity_not_allowed" | "price_changed" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -6350,7 +6441,7 @@ export interface components {
              */
             valid_until: string;
             /** @enum {string|null} */
-            void_reason: "expired" | "cancelled" | "refused" | null;
+            void_reason: "expired" | "cancelled" | "refused" | "withdrawn" | null;
         };
         /** @description Only the fields sent change; a later valid_until extends the hold, within its cap */
         ReservationChange: {
@@ -6756,10 +6847,22 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             sports: components["schemas"]["Sport"][];
         };
+        /** @description Information only: for staff to call or write to */
+        StaffContactInput: {
+            /** Format: email */
+            email?: string | null;
+            firstname?: string | null;
+            lastname?: string | null;
+            phonenumber?: string | null;
+        };
         Supplier: {
+            /** @description Information only: what was agreed */
             allowed_distribution_channel_accesstypes: string[];
+            /** @description Information only: what was agreed; who may buy is said by distributors_enabled and distributors_disabled */
             allowed_distribution_channel_types: string[];
+            /** @description Information only: what was agreed */
             allowed_distribution_channels: string[];
+            /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods: string[];
             cancellation_policy: components["schemas"]["CancellationStep"][];
             /**
@@ -6805,18 +6908,26 @@ export interface components {
             member_state: string | null;
             name: string;
             other_contact: components["schemas"]["Contact"];
+            /** @description Information only: how the operator buys from it */
             purchase_channel: string;
+            /** @description Whether its own clients make, change and delete its tickets; when false only the operator does. True by default. Relisting is not concerned */
             selfmanage_products: boolean;
-            /** @enum {string} */
+            /**
+             * @description Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default
+             * @enum {string}
+             */
             service_checkout: "lead_guest" | "all_guests" | "none";
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description Information only: set by onboarding, yyyy-mm-dd
              */
             signed_platform_agreement_date: string | null;
+            /** @description Information only: set by onboarding */
             signed_platform_agreement_version: string | null;
+            /** @description Information only: the app its tickets are shown in; what guests read is written per ticket type */
             supplier_app_name: string | null;
             supplier_id: string;
+            /** @description Information only: what it sells, in its own words */
             supplier_products: {
                 [key: string]: string;
             };
@@ -6853,9 +6964,13 @@ export interface components {
         };
         /** @description Only the fields sent change; a new markup is in the prices of its tickets at once */
         SupplierChange: {
+            /** @description Information only: what was agreed */
             allowed_distribution_channel_accesstypes?: string[];
+            /** @description Information only: what was agreed; who may buy is said by distributors_enabled and distributors_disabled */
             allowed_distribution_channel_types?: string[];
+            /** @description Information only: what was agreed */
             allowed_distribution_channels?: string[];
+            /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
             cancellation_policy?: components["schemas"]["CancellationStep"][];
             /** @description ISO 4217 code */
@@ -6874,7 +6989,7 @@ export interface components {
             distributors_enabled?: string[];
             /** @description Where requests and sales are announced */
             emails?: string[];
-            emergency_contact?: components["schemas"]["ContactInput"];
+            emergency_contact?: components["schemas"]["StaffContactInput"];
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
@@ -6894,18 +7009,26 @@ export interface components {
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
             name?: string;
-            other_contact?: components["schemas"]["ContactInput"];
+            other_contact?: components["schemas"]["StaffContactInput"];
+            /** @description Information only: how the operator buys from it */
             purchase_channel?: string;
+            /** @description Whether its own clients make, change and delete its tickets; when false only the operator does. True by default. Relisting is not concerned */
             selfmanage_products?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default
+             * @enum {string}
+             */
             service_checkout?: "lead_guest" | "all_guests" | "none";
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description Information only: set by onboarding, yyyy-mm-dd
              */
             signed_platform_agreement_date?: string | null;
+            /** @description Information only: set by onboarding */
             signed_platform_agreement_version?: string | null;
+            /** @description Information only: the app its tickets are shown in; what guests read is written per ticket type */
             supplier_app_name?: string | null;
+            /** @description Information only: what it sells, in its own words */
             supplier_products?: {
                 [key: string]: string;
             };
@@ -6968,6 +7091,7 @@ export interface components {
             distributor_id: string;
             distributor_name: string;
             font_family: string | null;
+            /** @description Days after the end of an event in which its tickets can be downloaded */
             grace_period_download_tickets: number;
             invoice_address: components["schemas"]["Address"];
             logo_url: string | null;
@@ -6996,6 +7120,7 @@ export interface components {
              * @description yyyy-mm-dd
              */
             to: string;
+            waiting: components["schemas"]["SupplierWaiting"][];
         };
         SupplierStatementLine: {
             /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
@@ -7014,6 +7139,12 @@ export interface components {
             purchaseorder_id: string | null;
             reference_number: string | null;
         };
+        SupplierWaiting: {
+            /** @description Part of what is owed now that is not paid out until the buyers have paid */
+            amount: number;
+            /** @description ISO 4217 code */
+            currency: string;
+        };
         Team: {
             abbreviation: string | null;
             /**
@@ -7028,6 +7159,7 @@ export interface components {
             deleted: string | null;
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string | null;
+            /** @description Information only: the name of a file that the service does not keep */
             logo_filename: string | null;
             official_name: string;
             popular_team: boolean;
@@ -7041,7 +7173,9 @@ export interface components {
              */
             updated: string;
             venue_id: string | null;
+            /** @description Information only: its page there */
             wikipedia_slug: string | null;
+            /** @description Information only: the first lines of that page */
             wikipedia_snippet: string | null;
         };
         /** @description Only the fields sent change */
@@ -7049,6 +7183,7 @@ export interface components {
             abbreviation?: string | null;
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string | null;
+            /** @description Information only: the name of a file that the service does not keep */
             logo_filename?: string | null;
             official_name?: string;
             popular_team?: boolean;
@@ -7060,7 +7195,9 @@ export interface components {
             /** @enum {string} */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             venue_id?: string | null;
+            /** @description Information only: its page there */
             wikipedia_slug?: string | null;
+            /** @description Information only: the first lines of that page */
             wikipedia_snippet?: string | null;
         };
         TeamHistoryEntry: {
@@ -7123,6 +7260,8 @@ export interface components {
         };
         /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
         Ticket: {
+            /** @description Whether it may be sold for less than its supplier is paid */
+            allow_loss?: boolean;
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
             allowed_quantities: number[];
             available_quantity: number;
@@ -7265,6 +7404,8 @@ export interface components {
         };
         /** @description Only the fields sent change; event and supplier are fixed. Lists are replaced as a whole */
         TicketChange: {
+            /** @description Whether it may be sold for less than its supplier is paid */
+            allow_loss?: boolean;
             backorder_quantity?: number;
             cancellation_policy?: components["schemas"]["CancellationStep"][];
             category_id?: string;
@@ -7441,14 +7582,14 @@ export interface components {
             ticketfiles: components["schemas"]["TicketFile"][];
         };
         TicketGuestRequirements: {
-            /** @description What holds here, the nearest of ticket, category and event for each field, and what follows from it */
+            /** @description What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
             json_schema: {
-                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there */
+                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
                     [key: string]: unknown;
                 };
-                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there */
+                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 other: {
                     [key: string]: unknown;
                 };
@@ -7562,8 +7703,8 @@ export interface components {
             items: {
                 currency: string;
                 event_name: string;
-                /** @description In the minor unit of the currency */
-                net_rate: number;
+                /** @description What the distributor pays; null for the supplier */
+                net_rate: number | null;
                 quantity: number;
                 ticket_id: string;
                 ticket_name: string;
@@ -7577,6 +7718,8 @@ export interface components {
             requests: components["schemas"]["TicketRequest"][];
         };
         TicketVersion: {
+            /** @description Whether it may be sold for less than its supplier is paid */
+            allow_loss: boolean | null;
             backorder_quantity: number;
             cancellation_policy: components["schemas"]["CancellationStep"][];
             category_id: string;
@@ -7852,6 +7995,7 @@ export interface components {
             popular_stadium: boolean;
             postalcode: string | null;
             province: string | null;
+            /** @description Information only: how it is set up */
             seating_setup: string | null;
             slug: string;
             streetname: string | null;
@@ -7860,7 +8004,7 @@ export interface components {
              * @example Europe/Lisbon
              */
             time_zone: string;
-            /** @description Metres */
+            /** @description Information only: metres */
             track_length: number | null;
             /**
              * Format: wire-datetime
@@ -7870,7 +8014,9 @@ export interface components {
             venue_id: string;
             /** @enum {string} */
             venue_type: "racetrack" | "stadium" | "other";
+            /** @description Information only: its page there */
             wikipedia_slug: string | null;
+            /** @description Information only: the first lines of that page */
             wikipedia_snippet: string | null;
         };
         /** @description Only the fields sent change. A new time_zone keeps what the clocks of its events show, and moves their instants */
@@ -7896,6 +8042,7 @@ export interface components {
             popular_stadium?: boolean;
             postalcode?: string | null;
             province?: string | null;
+            /** @description Information only: how it is set up */
             seating_setup?: string | null;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
@@ -7908,11 +8055,13 @@ export interface components {
              * @example Europe/Lisbon
              */
             time_zone?: string;
-            /** @description Metres */
+            /** @description Information only: metres */
             track_length?: number | null;
             /** @enum {string} */
             venue_type?: "racetrack" | "stadium" | "other";
+            /** @description Information only: its page there */
             wikipedia_slug?: string | null;
+            /** @description Information only: the first lines of that page */
             wikipedia_snippet?: string | null;
         };
         VenueDirections: {
@@ -8689,7 +8838,7 @@ export interface operations {
                  */
                 page_size?: string;
                 /**
-                 * @description Part of the code, an id, the e-mail address, a reference or the event name. Free text.
+                 * @description Part of the code, an id, your reference or the event name; of what you bought also of the e-mail address or the payment reference. Free text.
                  * @example arena
                  */
                 query?: string;
@@ -8745,16 +8894,16 @@ export interface operations {
                      *           "is_test_booking": true,
                      *           "booking_code": "text",
                      *           "zip_sha": null,
-                     *           "payment_method": "text",
+                     *           "payment_method": null,
                      *           "payment_reference": null,
                      *           "booking_reference": null,
                      *           "invoice_reference": null,
                      *           "parent_id": null,
-                     *           "booking_email": "desk@agency.example",
+                     *           "booking_email": null,
                      *           "lead_name_for_pickup": null,
                      *           "marketplace_logistic_purchaseorder_id": null,
                      *           "event_name": "text",
-                     *           "target_currency": "EUR",
+                     *           "target_currency": null,
                      *           "guestdata_status": "notapplicable",
                      *           "distributorfinancial_status": "open",
                      *           "logistic_status": "processing",
@@ -8795,11 +8944,11 @@ export interface operations {
                      *               "guest": {
                      *                 "first_name": null,
                      *                 "last_name": null,
-                     *                 "passport_number": null,
+                     *                 "passport_number": "***",
                      *                 "contact_email": null,
                      *                 "contact_phone": null,
                      *                 "lead_guest": true,
-                     *                 "date_of_birth": null,
+                     *                 "date_of_birth": "***",
                      *                 "gender": null,
                      *                 "country_of_residence": null,
                      *                 "street_name": null,
@@ -8826,8 +8975,8 @@ export interface operations {
                      *               "currency": "EUR",
                      *               "ticket_currency": "EUR",
                      *               "local_currency": "EUR",
-                     *               "target_currency": "EUR",
-                     *               "net_rate": 1,
+                     *               "target_currency": null,
+                     *               "net_rate": null,
                      *               "face_value": 1,
                      *               "face_value_eur": null,
                      *               "face_value_local": null,
@@ -8969,16 +9118,16 @@ export interface operations {
                      *       "is_test_booking": true,
                      *       "booking_code": "text",
                      *       "zip_sha": null,
-                     *       "payment_method": "text",
+                     *       "payment_method": null,
                      *       "payment_reference": null,
                      *       "booking_reference": null,
                      *       "invoice_reference": null,
                      *       "parent_id": null,
-                     *       "booking_email": "desk@agency.example",
+                     *       "booking_email": null,
                      *       "lead_name_for_pickup": null,
                      *       "marketplace_logistic_purchaseorder_id": null,
                      *       "event_name": "text",
-                     *       "target_currency": "EUR",
+                     *       "target_currency": null,
                      *       "guestdata_status": "notapplicable",
                      *       "distributorfinancial_status": "open",
                      *       "logistic_status": "processing",
@@ -9019,11 +9168,11 @@ export interface operations {
                      *           "guest": {
                      *             "first_name": null,
                      *             "last_name": null,
-                     *             "passport_number": null,
+                     *             "passport_number": "***",
                      *             "contact_email": null,
                      *             "contact_phone": null,
                      *             "lead_guest": true,
-                     *             "date_of_birth": null,
+                     *             "date_of_birth": "***",
                      *             "gender": null,
                      *             "country_of_residence": null,
                      *             "street_name": null,
@@ -9050,8 +9199,8 @@ export interface operations {
                      *           "currency": "EUR",
                      *           "ticket_currency": "EUR",
                      *           "local_currency": "EUR",
-                     *           "target_currency": "EUR",
-                     *           "net_rate": 1,
+                     *           "target_currency": null,
+                     *           "net_rate": null,
                      *           "face_value": 1,
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
@@ -9237,16 +9386,16 @@ export interface operations {
                      *       "is_test_booking": true,
                      *       "booking_code": "text",
                      *       "zip_sha": null,
-                     *       "payment_method": "text",
+                     *       "payment_method": null,
                      *       "payment_reference": null,
                      *       "booking_reference": null,
                      *       "invoice_reference": null,
                      *       "parent_id": null,
-                     *       "booking_email": "desk@agency.example",
+                     *       "booking_email": null,
                      *       "lead_name_for_pickup": null,
                      *       "marketplace_logistic_purchaseorder_id": null,
                      *       "event_name": "text",
-                     *       "target_currency": "EUR",
+                     *       "target_currency": null,
                      *       "guestdata_status": "notapplicable",
                      *       "distributorfinancial_status": "open",
                      *       "logistic_status": "processing",
@@ -9287,11 +9436,11 @@ export interface operations {
                      *           "guest": {
                      *             "first_name": null,
                      *             "last_name": null,
-                     *             "passport_number": null,
+                     *             "passport_number": "***",
                      *             "contact_email": null,
                      *             "contact_phone": null,
                      *             "lead_guest": true,
-                     *             "date_of_birth": null,
+                     *             "date_of_birth": "***",
                      *             "gender": null,
                      *             "country_of_residence": null,
                      *             "street_name": null,
@@ -9318,8 +9467,8 @@ export interface operations {
                      *           "currency": "EUR",
                      *           "ticket_currency": "EUR",
                      *           "local_currency": "EUR",
-                     *           "target_currency": "EUR",
-                     *           "net_rate": 1,
+                     *           "target_currency": null,
+                     *           "net_rate": null,
                      *           "face_value": 1,
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
@@ -9391,7 +9540,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `illegal_transition`, `amount_too_large`, `immutable_field`, `relisted`, `stock_committed`, `not_ready`, `idempotency_in_flight` */
+            /** @description `illegal_transition`, `amount_too_large`, `immutable_field`, `relisted`, `price_below_payout`, `stock_committed`, `not_ready`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9623,7 +9772,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -9762,7 +9911,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -9969,7 +10118,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -10097,7 +10246,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -10355,16 +10504,16 @@ export interface operations {
                      *             "is_test_booking": true,
                      *             "booking_code": "text",
                      *             "zip_sha": null,
-                     *             "payment_method": "text",
+                     *             "payment_method": null,
                      *             "payment_reference": null,
                      *             "booking_reference": null,
                      *             "invoice_reference": null,
                      *             "parent_id": null,
-                     *             "booking_email": "desk@agency.example",
+                     *             "booking_email": null,
                      *             "lead_name_for_pickup": null,
                      *             "marketplace_logistic_purchaseorder_id": null,
                      *             "event_name": "text",
-                     *             "target_currency": "EUR",
+                     *             "target_currency": null,
                      *             "guestdata_status": "notapplicable",
                      *             "distributorfinancial_status": "open",
                      *             "logistic_status": "processing",
@@ -10419,11 +10568,11 @@ export interface operations {
                      *                 "guest": {
                      *                   "first_name": null,
                      *                   "last_name": null,
-                     *                   "passport_number": null,
+                     *                   "passport_number": "***",
                      *                   "contact_email": null,
                      *                   "contact_phone": null,
                      *                   "lead_guest": true,
-                     *                   "date_of_birth": null,
+                     *                   "date_of_birth": "***",
                      *                   "gender": null,
                      *                   "country_of_residence": null,
                      *                   "street_name": null,
@@ -10450,8 +10599,8 @@ export interface operations {
                      *                 "currency": "EUR",
                      *                 "ticket_currency": "EUR",
                      *                 "local_currency": "EUR",
-                     *                 "target_currency": "EUR",
-                     *                 "net_rate": 1,
+                     *                 "target_currency": null,
+                     *                 "net_rate": null,
                      *                 "face_value": 1,
                      *                 "face_value_eur": null,
                      *                 "face_value_local": null,
@@ -11186,6 +11335,7 @@ export interface operations {
                      *           "service_vat": null,
                      *           "margins_applied": true,
                      *           "discount_percentage": 2.5,
+                     *           "allow_loss": true,
                      *           "distributors_disabled": [],
                      *           "distributors_enabled": [],
                      *           "supplier_role": "text"
@@ -11583,16 +11733,16 @@ export interface operations {
                      *       "is_test_booking": true,
                      *       "booking_code": "text",
                      *       "zip_sha": null,
-                     *       "payment_method": "text",
+                     *       "payment_method": null,
                      *       "payment_reference": null,
                      *       "booking_reference": null,
                      *       "invoice_reference": null,
                      *       "parent_id": null,
-                     *       "booking_email": "desk@agency.example",
+                     *       "booking_email": null,
                      *       "lead_name_for_pickup": null,
                      *       "marketplace_logistic_purchaseorder_id": null,
                      *       "event_name": "text",
-                     *       "target_currency": "EUR",
+                     *       "target_currency": null,
                      *       "guestdata_status": "notapplicable",
                      *       "distributorfinancial_status": "open",
                      *       "logistic_status": "processing",
@@ -11633,11 +11783,11 @@ export interface operations {
                      *           "guest": {
                      *             "first_name": null,
                      *             "last_name": null,
-                     *             "passport_number": null,
+                     *             "passport_number": "***",
                      *             "contact_email": null,
                      *             "contact_phone": null,
                      *             "lead_guest": true,
-                     *             "date_of_birth": null,
+                     *             "date_of_birth": "***",
                      *             "gender": null,
                      *             "country_of_residence": null,
                      *             "street_name": null,
@@ -11664,8 +11814,8 @@ export interface operations {
                      *           "currency": "EUR",
                      *           "ticket_currency": "EUR",
                      *           "local_currency": "EUR",
-                     *           "target_currency": "EUR",
-                     *           "net_rate": 1,
+                     *           "target_currency": null,
+                     *           "net_rate": null,
                      *           "face_value": 1,
                      *           "face_value_eur": null,
                      *           "face_value_local": null,
@@ -12103,7 +12253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
+            /** @description `own_ticket`, `unpaid_limit`, `reservation_expired`, `not_on_sale`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12422,7 +12572,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Since when it is no longer used. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description Since when it is archived; who filters by it is shown archived ones. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
                 archived_since?: string;
@@ -12486,6 +12636,11 @@ export interface operations {
                  * @example arena
                  */
                 query?: string;
+                /**
+                 * @description Whether archived ones are listed too. They also are when `category_id`, `event_id` or `archived_since` is asked for. `true` or `false`, default `false`.
+                 * @example false
+                 */
+                show_archived?: string;
                 /**
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
@@ -17326,7 +17481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_ready`, `relisted` */
+            /** @description `not_ready`, `download_period_over`, `relisted` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17418,7 +17573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_ready`, `relisted` */
+            /** @description `not_ready`, `download_period_over`, `relisted` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18374,7 +18529,8 @@ export interface operations {
                      *               "date_start": "2027-01-31T09:30:00",
                      *               "date_stop": "2027-01-31T09:30:00",
                      *               "label": "Booking engine",
-                     *               "net_rate": 1
+                     *               "net_rate": 1,
+                     *               "currency_code": "EUR"
                      *             }
                      *           ],
                      *           "guest_data_requirements": [
@@ -18540,7 +18696,8 @@ export interface operations {
                      *           "date_start": "2027-01-31T09:30:00",
                      *           "date_stop": "2027-01-31T09:30:00",
                      *           "label": "Booking engine",
-                     *           "net_rate": 1
+                     *           "net_rate": 1,
+                     *           "currency_code": "EUR"
                      *         }
                      *       ],
                      *       "guest_data_requirements": [
@@ -18734,7 +18891,8 @@ export interface operations {
                      *           "date_start": "2027-01-31T09:30:00",
                      *           "date_stop": "2027-01-31T09:30:00",
                      *           "label": "Booking engine",
-                     *           "net_rate": 1
+                     *           "net_rate": 1,
+                     *           "currency_code": "EUR"
                      *         }
                      *       ],
                      *       "guest_data_requirements": [
@@ -19036,7 +19194,8 @@ export interface operations {
                      *           "date_start": "2027-01-31T09:30:00",
                      *           "date_stop": "2027-01-31T09:30:00",
                      *           "label": "Booking engine",
-                     *           "net_rate": 1
+                     *           "net_rate": 1,
+                     *           "currency_code": "EUR"
                      *         }
                      *       ],
                      *       "guest_data_requirements": [
@@ -19177,7 +19336,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -19384,7 +19543,8 @@ export interface operations {
                      *                 "date_start": "2027-01-31T09:30:00",
                      *                 "date_stop": "2027-01-31T09:30:00",
                      *                 "label": "Booking engine",
-                     *                 "net_rate": 1
+                     *                 "net_rate": 1,
+                     *                 "currency_code": "EUR"
                      *               }
                      *             ],
                      *             "guest_data_requirements": [
@@ -19697,14 +19857,14 @@ export interface operations {
                      *               "before": {
                      *                 "ticket_status": "text",
                      *                 "cost_price": 1,
-                     *                 "service_price": 1,
+                     *                 "service_price": null,
                      *                 "sales_price": 1,
                      *                 "net_rate": 1
                      *               },
                      *               "after": {
                      *                 "ticket_status": "text",
                      *                 "cost_price": 1,
-                     *                 "service_price": 1,
+                     *                 "service_price": null,
                      *                 "sales_price": 1,
                      *                 "net_rate": 1
                      *               }
@@ -19853,14 +20013,14 @@ export interface operations {
                      *           "before": {
                      *             "ticket_status": "text",
                      *             "cost_price": 1,
-                     *             "service_price": 1,
+                     *             "service_price": null,
                      *             "sales_price": 1,
                      *             "net_rate": 1
                      *           },
                      *           "after": {
                      *             "ticket_status": "text",
                      *             "cost_price": 1,
-                     *             "service_price": 1,
+                     *             "service_price": null,
                      *             "sales_price": 1,
                      *             "net_rate": 1
                      *           }
@@ -20022,14 +20182,14 @@ export interface operations {
                      *           "before": {
                      *             "ticket_status": "text",
                      *             "cost_price": 1,
-                     *             "service_price": 1,
+                     *             "service_price": null,
                      *             "sales_price": 1,
                      *             "net_rate": 1
                      *           },
                      *           "after": {
                      *             "ticket_status": "text",
                      *             "cost_price": 1,
-                     *             "service_price": 1,
+                     *             "service_price": null,
                      *             "sales_price": 1,
                      *             "net_rate": 1
                      *           }
@@ -20162,14 +20322,14 @@ export interface operations {
                      *           "before": {
                      *             "ticket_status": "text",
                      *             "cost_price": 1,
-                     *             "service_price": 1,
+                     *             "service_price": null,
                      *             "sales_price": 1,
                      *             "net_rate": 1
                      *           },
                      *           "after": {
                      *             "ticket_status": "text",
                      *             "cost_price": 1,
-                     *             "service_price": 1,
+                     *             "service_price": null,
                      *             "sales_price": 1,
                      *             "net_rate": 1
                      *           }
@@ -24803,7 +24963,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24941,7 +25101,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -25147,7 +25307,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -25275,7 +25435,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -25765,7 +25925,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_on_sale`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `no_fx_rate`, `payment_method_not_allowed`, `idempotency_in_flight` */
+            /** @description `not_on_sale`, `own_ticket`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `no_fx_rate`, `payment_method_not_allowed`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26069,7 +26229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_on_sale`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `reservation_expired`, `illegal_transition`, `idempotency_in_flight` */
+            /** @description `not_on_sale`, `own_ticket`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `reservation_expired`, `illegal_transition`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26501,7 +26661,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -26639,7 +26799,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -26845,7 +27005,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -26973,7 +27133,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -29139,7 +29299,7 @@ export interface operations {
                      *             {
                      *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *               "quantity": 1,
-                     *               "net_rate": 1,
+                     *               "net_rate": null,
                      *               "currency": "EUR",
                      *               "ticket_name": "text",
                      *               "event_name": "text"
@@ -29265,7 +29425,7 @@ export interface operations {
                      *         {
                      *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
                      *           "quantity": 1,
-                     *           "net_rate": 1,
+                     *           "net_rate": null,
                      *           "currency": "EUR",
                      *           "ticket_name": "text",
                      *           "event_name": "text"
@@ -29312,7 +29472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `insufficient_stock`, `idempotency_in_flight` */
+            /** @description `reservation_expired`, `not_on_sale`, `insufficient_stock`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -31007,6 +31167,12 @@ export interface operations {
                      *           "closing": 1
                      *         }
                      *       ],
+                     *       "waiting": [
+                     *         {
+                     *           "currency": "EUR",
+                     *           "amount": 1
+                     *         }
+                     *       ],
                      *       "lines": [
                      *         {
                      *           "at": "2027-01-31T09:30:00",
@@ -31164,7 +31330,7 @@ export interface operations {
                      *           "distributorfinancial_status": "open",
                      *           "logistic_status": "processing",
                      *           "event_name": "text",
-                     *           "payment_method": "text",
+                     *           "payment_method": null,
                      *           "payment_reference": null,
                      *           "booking_reference": null,
                      *           "parent_id": null,
@@ -31183,11 +31349,11 @@ export interface operations {
                      *               "guest": {
                      *                 "first_name": null,
                      *                 "last_name": null,
-                     *                 "passport_number": null,
+                     *                 "passport_number": "***",
                      *                 "contact_email": null,
                      *                 "contact_phone": null,
                      *                 "lead_guest": true,
-                     *                 "date_of_birth": null,
+                     *                 "date_of_birth": "***",
                      *                 "gender": null,
                      *                 "country_of_residence": null,
                      *                 "street_name": null,
@@ -32345,6 +32511,7 @@ export interface operations {
                      *       "service_vat": null,
                      *       "margins_applied": true,
                      *       "discount_percentage": 2.5,
+                     *       "allow_loss": true,
                      *       "distributors_disabled": [],
                      *       "distributors_enabled": [],
                      *       "supplier_role": "text"
@@ -33418,7 +33585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `body_too_large` */
+            /** @description `file_too_complex`, `body_too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -33445,7 +33612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `rate_limited` */
+            /** @description `too_many_at_once`, `rate_limited` */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -33623,7 +33790,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `body_too_large` */
+            /** @description `file_too_complex`, `body_too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -33650,7 +33817,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `rate_limited` */
+            /** @description `too_many_at_once`, `rate_limited` */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -33974,6 +34141,7 @@ export interface operations {
                      *           "service_vat": null,
                      *           "margins_applied": true,
                      *           "discount_percentage": 2.5,
+                     *           "allow_loss": true,
                      *           "distributors_disabled": [],
                      *           "distributors_enabled": [],
                      *           "supplier_role": "text"
@@ -34213,6 +34381,7 @@ export interface operations {
                      *       "service_vat": null,
                      *       "margins_applied": true,
                      *       "discount_percentage": 2.5,
+                     *       "allow_loss": true,
                      *       "distributors_disabled": [],
                      *       "distributors_enabled": [],
                      *       "supplier_role": "text"
@@ -34239,7 +34408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `products_managed_by_operator`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34257,7 +34426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
+            /** @description `category_archived`, `sport_not_offered`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34470,6 +34639,7 @@ export interface operations {
                      *       "service_vat": null,
                      *       "margins_applied": true,
                      *       "discount_percentage": 2.5,
+                     *       "allow_loss": true,
                      *       "distributors_disabled": [],
                      *       "distributors_enabled": [],
                      *       "supplier_role": "text"
@@ -34588,7 +34758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `products_managed_by_operator`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34832,6 +35002,7 @@ export interface operations {
                      *       "service_vat": null,
                      *       "margins_applied": true,
                      *       "discount_percentage": 2.5,
+                     *       "allow_loss": true,
                      *       "distributors_disabled": [],
                      *       "distributors_enabled": [],
                      *       "supplier_role": "text"
@@ -34858,7 +35029,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden` */
+            /** @description `products_managed_by_operator`, `forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34876,7 +35047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `no_fx_rate`, `amount_too_large`, `immutable_field`, `stock_committed`, `idempotency_in_flight` */
+            /** @description `category_archived`, `sport_not_offered`, `no_fx_rate`, `amount_too_large`, `immutable_field`, `stock_committed`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34956,7 +35127,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, for which requirements that hang on the country are resolved
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -35191,6 +35362,7 @@ export interface operations {
                      *             "margins_applied": true,
                      *             "service_price": null,
                      *             "discount_percentage": 2.5,
+                     *             "allow_loss": true,
                      *             "service_fee": null,
                      *             "service_stock": null,
                      *             "ticket_source": "marketplace",
