@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type { PipelineConnection } from '../../src/db/driver/connection.js'
 import { own } from '../../src/db/driver/driver.js'
 import type { Service } from '../../src/service.js'
