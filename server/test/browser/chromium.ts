@@ -19,9 +19,13 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** A real Chromium: the one packed in npm, or your own when CHROMIUM_PATH names it. */
+/** Where Debian's package puts it; for machines that the packed one is not made for. */
+const installed = '/usr/bin/chromium'
+const isPackable = process.platform === 'linux' && process.arch === 'x64'
+
+/** A real Chromium: your own when CHROMIUM_PATH names it, else the one packed in npm, or Debian's where that one does not run. */
 export async function launch(): Promise<Browser> {
-  const own = process.env.CHROMIUM_PATH
+  const own = process.env.CHROMIUM_PATH ?? (!isPackable && existsSync(installed) ? installed : undefined)
   const { executablePath, env } = own ? { executablePath: own, env: {} } : await unpacked()
   await run(executablePath, ['--version'], { env: { ...process.env, ...env } }).catch((error: Error & { stderr?: string }) => {
     throw new Error(`Chromium does not start here (${reason(error)}): ${remedy}`)
@@ -38,7 +42,7 @@ const reason = (error: Error & { stderr?: string }): string => (error.stderr || 
  * version gets a folder of its own that appears only when complete, with the libraries and the font it brings along for machines without.
  */
 async function unpacked(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
+  if (!isPackable)
     throw new Error(`The packed Chromium is for Linux on x64, this is ${process.platform} on ${process.arch}: ${remedy}`)
   const folder = join(cache, `chromium-${await packageVersion()}`)
   if (!existsSync(folder)) {
