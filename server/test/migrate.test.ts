@@ -56,8 +56,7 @@ describe('migrations', () => {
     const { env, query, connect } = await emptyDatabase('busy')
     expect((await runProcess(['migrate'], env)).code).toBe(0)
     // As if the last one had still to come; who does not end a transaction is in its way.
-    await query('alter table idempotency drop column reservation_id')
-    await query('create index reservation_item_ticket on reservation_item (ticket_id)')
+    await query('alter table octo_booking drop column on_request')
     await query(`delete from migration where number = ${all}`)
     const reader = await connect()
     await reader.query('begin')
@@ -70,7 +69,7 @@ describe('migrations', () => {
     await reader.end()
     expect(await migrating.exited).toMatchObject({ code: 0 })
     expect(await query(`select from migration where number = ${all}`)).toHaveLength(1)
-    expect(await query('select reservation_id from idempotency')).toEqual([])
+    expect(await query('select on_request from octo_booking')).toEqual([])
   }, 60_000)
 
   test('four processes that start at once on an empty database migrate it once, and all of them come up', async () => {
