@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { waitWithoutLimit } from '../platform/db/client.js'
 import type { Db, Trx } from '../platform/db/open.js'
 import { releaseExpired } from '../selling/reservations/expire.js'
+import { endWithdrawn } from '../selling/reservations/withdraw.js'
 import { payOut } from '../selling/sales/payout.js'
 import { requestYield } from '../catalogue/tickets/stock.js'
 import type { Service } from '../service.js'
@@ -74,6 +75,7 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
     await settle(ctx.db)
     // What is due when a service starts, so that the demo is whole before its worker has begun.
     await releaseExpired(ctx)
+    await endWithdrawn(ctx)
     await payOut(ctx)
   }
   return isLoaded

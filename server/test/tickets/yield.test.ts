@@ -144,12 +144,12 @@ describe('in the service', () => {
     const rival = await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 12_000 })
     const own = await make.offer({ ...place, ticket_yield: plan() })
     await settle()
-    // 100 less than 12,000 cannot be had by a markup of 10 % and a discount of 5 %: as near below as can be.
-    expect(await priceOf(own)).toBe(11_899)
+    // 100 less than the cheapest.
+    expect(await priceOf(own)).toBe(11_900)
     const { body } = await kit.as.admin.get(`/v1/admin/service/tickets/${own.ticket_id}`)
     // (cost + 10 % + 200) less 5 % is the price
     const cost = Number(body.cost_price)
-    expect([Math.round((cost * 1.1 + 200) * 0.95), body.net_rate]).toEqual([11_899, 11_899])
+    expect([Math.round((cost * 1.1 + 200) * 0.95), body.net_rate]).toEqual([11_900, 11_900])
     await patch(rival, { cost_price: 4_000 })
     await settle()
     expect(await priceOf(own)).toBe(5_000)
@@ -157,7 +157,7 @@ describe('in the service', () => {
     await settle()
     expect(await priceOf(own)).toBe(20_000)
     const past = await historyOf(own)
-    expect(past.map((version) => (version.ticket as Json).net_rate)).toEqual([20_000, 5_000, 11_899, own.net_rate])
+    expect(past.map((version) => (version.ticket as Json).net_rate)).toEqual([20_000, 5_000, 11_900, own.net_rate])
     expect(past[0]).toMatchObject({ updated_by: 'system', changed: expect.arrayContaining(['cost_price', 'net_rate']) })
   })
 
