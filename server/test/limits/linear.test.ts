@@ -58,7 +58,9 @@ const pieces = [
   'é',
 ]
 const filled = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
-const hostile = (size: number) => pieces.map((piece) => filled(piece, size))
+/** Many a parser is quick until the end shows that it was wrong all along. */
+const ends = ['', '"', 'a"']
+const hostile = (size: number) => pieces.flatMap((piece) => ends.map((end) => filled(piece, size - end.length) + end))
 
 describe('a filter costs as much as it is long', () => {
   const kinds = new Map<string, [ListSpec, string]>()
@@ -95,8 +97,8 @@ describe('a filter costs as much as it is long', () => {
     const { perByte } = await growth(240, (length) => {
       for (const list of lists)
         for (const [name] of queryParameters(list))
-          for (const piece of [' ', '" ', 'a,'])
-            for (const form of [filled(piece, length), `in:[${filled(piece, length)}]`])
+          for (const piece of [' ', '" ', 'a,', ' "'])
+            for (const form of [filled(piece, length), `in:[${filled(piece, length)}]`, `in:[${filled(piece, length - 1)}"]`])
               quietly(() => parseList(list, { [name]: form }, '/'))
     })
     expect(perByte).toBeLessThan(flat)
