@@ -29,7 +29,7 @@ const edits: Record<string, (ticket: string) => Promise<unknown>> = {
   'the VAT category': (ticket) => setTicket(ticket, "vat_category = 'low'"),
   'the recommended price': (ticket) => setTicket(ticket, 'sales_price = 5'),
   'the cancellation policy': (ticket) => setTicket(ticket, `cancellation_policy = '[{"until_days_before": 0, "refund_percent": 1}]'`),
-  "the supplier's share of a discount": () => setSupplier('default_discount_share = 90'),
+  "the supplier's share of a discount": (ticket) => setTicket(ticket, 'supplier_share = 900'),
   "the supplier's VAT number": () => setSupplier("vat_number = 'PT999999990'"),
   "the supplier's cancellation policy": () => setSupplier(`cancellation_policy = '[{"until_days_before": 0, "refund_percent": 2}]'`),
   'the fee rules': () => setDistributor(kit, 'distributor', { fee_rules: [{ type: 'payment', percent: '50', fixed: 99, per: 'ticket' }] }),
@@ -44,7 +44,7 @@ const edits: Record<string, (ticket: string) => Promise<unknown>> = {
 }
 
 async function restore(): Promise<void> {
-  await setSupplier("default_discount_share = 50, vat_number = null, cancellation_policy = '[]'")
+  await setSupplier("vat_number = null, cancellation_policy = '[]'")
   await kit.query(`update distributor set vat_number = null, member_state = null, iso_country = 'NLD' where distributor_id = $1`, [
     kit.accounts.distributor.distributor_id,
   ])
@@ -58,7 +58,7 @@ async function offered(): Promise<string> {
   const ticket = await putOnSale(kit, { net_rate: 10_000, currency_code: 'GBP', stock: 20 })
   await setTicket(
     ticket,
-    `cost_price = 8000, discount_percentage = 10, net_rate = 9000, service_fee = 120, cancellation_policy = '[{"until_days_before": 0, "refund_percent": 50}]'`,
+    `cost_price = 8000, supplier_share = 500, discount_percentage = 10, net_rate = 9000, service_fee = 120, cancellation_policy = '[{"until_days_before": 0, "refund_percent": 50}]'`,
   )
   return ticket
 }
