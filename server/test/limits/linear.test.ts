@@ -158,6 +158,7 @@ describe('a PDF costs as much as it is large', () => {
     ['open dictionaries', '<<'],
     ['dictionaries with a type', '<</Type '],
     ['page trees without an end', '<</Type /Pages '],
+    ['page trees that say so many times', `<<${'/Type/Pages'.repeat(360)}`],
     ['types and blanks', '/Type                '],
     ['counts and blanks', '/Count               '],
     ['packed objects without a stream', '/ObjStm'],
@@ -167,8 +168,12 @@ describe('a PDF costs as much as it is large', () => {
     ['ends', '>>'],
     ['coded names', '/J#53#'],
   ])('%s', async (_name, piece) => {
-    const { perByte } = await growth(100_000, (size) => quietly(() => inspectPdf(file(`/${filled(piece, size)} stream\nx endstream`))))
+    const { perByte, large } = await growth(100_000, (size) =>
+      quietly(() => inspectPdf(file(`/${filled(piece, size)} stream\nx endstream`))),
+    )
     expect(perByte).toBeLessThan(flat)
+    // A steady cost can be a high one: hundred kilobytes once took most of a minute.
+    expect(large).toBeLessThan(500)
   })
 })
 
