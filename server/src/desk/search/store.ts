@@ -24,7 +24,7 @@ export async function searchAll(db: Db, ask: Ask, scopes: Scopes): Promise<Found
     parts.map((part, index) => sql`(select ${sql.lit(index)} as way, found.* from (${part}) found)`),
     sql` union all `,
   )
-  const { rows } = await sql<Found & { way: number; place: number }>`
+  const { rows } = await sql<Found>`
     select kind, id, title, detail, field,
            case when kind = 'memo' then (select ${memoSubject} from memo m where m.memo_id = placed.id) end as subject_id from (
       select *, row_number() over (partition by kind order by far, way, created desc) as place from (
