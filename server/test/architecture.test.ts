@@ -49,8 +49,7 @@ describe('each part keeps to its own', () => {
     expect(
       offenders(
         /from 'fastify/,
-        (name) =>
-          !isRoutes(name) && !isTop(name) && !/^platform\/(http|site)\//.test(name) && !translators.includes(name),
+        (name) => !isRoutes(name) && !isTop(name) && !/^platform\/(http|site)\//.test(name) && !translators.includes(name),
       ),
     ).toEqual([])
   })

@@ -42,8 +42,7 @@ const reason = (error: Error & { stderr?: string }): string => (error.stderr || 
  * version gets a folder of its own that appears only when complete, with the libraries and the font it brings along for machines without.
  */
 async function unpacked(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  if (!isPackable)
-    throw new Error(`The packed Chromium is for Linux on x64, this is ${process.platform} on ${process.arch}: ${remedy}`)
+  if (!isPackable) throw new Error(`The packed Chromium is for Linux on x64, this is ${process.platform} on ${process.arch}: ${remedy}`)
   const folder = join(cache, `chromium-${await packageVersion()}`)
   if (!existsSync(folder)) {
     await mkdir(cache, { recursive: true })

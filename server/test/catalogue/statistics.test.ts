@@ -47,6 +47,12 @@ async function order(created: string, items: string[], fields: Record<string, un
     extendable_until: created,
     updated: created,
     created_by: client_id,
+    terms: JSON.stringify({
+      date: created.slice(0, 10),
+      fee_rules: [],
+      fee_currency: 'EUR',
+      buyer: { vat_number: null, foreign_vat_numbers: {} },
+    }),
   })
   const booked = { booking_id, booking_code: booking_id.slice(-12), accepted_gt: true, payment_method: 'invoice', ...common }
   await insert('booking', { ...booked, reservation_id })

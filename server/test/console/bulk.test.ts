@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { work } from '../../src/desk/bulk/service.js'
 import { changeMany } from '../../src/catalogue/tickets/many.js'
+import { work } from '../../src/desk/bulk/service.js'
 import { system } from '../../src/lib/caller.js'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { putEvent, putOnSale } from '../selling/kit.js'

@@ -2,12 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { countries } from '../../src/lib/countries.js'
+import { Problem } from '../../src/lib/errors.js'
 import { type GuestField, guestFields } from '../../src/platform/db/json.js'
 import { fieldRules, parseField } from '../../src/selling/guests/fields.js'
 import { isOneNameForAll, isPlaceholder } from '../../src/selling/guests/placeholders.js'
 import { assign, type GuestRow, type Line } from '../../src/selling/guests/slots.js'
-import { countries } from '../../src/lib/countries.js'
-import { Problem } from '../../src/lib/errors.js'
 
 const at = new Date('2026-11-15T12:00:00Z')
 const outcome = (field: GuestField, text: string | null) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { GuestDataRequirement, GuestField } from '../../src/platform/db/json.js'
 import { newId } from '../../src/lib/ids.js'
+import type { GuestDataRequirement, GuestField } from '../../src/platform/db/json.js'
 import type { Caller, Kit } from '../kit/index.js'
 import { order, putEvent, putOnSale, type TicketOptions } from '../selling/kit.js'
 

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { serviceCheckouts } from '../../src/lib/enums.js'
 import { type GuestDataRequirement, type GuestField, guestFields } from '../../src/platform/db/json.js'
 import { slotSchema } from '../../src/selling/guests/json-schema.js'
 import {
@@ -15,7 +16,6 @@ import {
   type TicketTerms,
   unmet,
 } from '../../src/selling/guests/requirements.js'
-import { serviceCheckouts } from '../../src/lib/enums.js'
 
 const ajv = formats.default(new Ajv2020({ strict: false }))
 const countries = ['NLD', 'GBR', 'PRT', 'ESP']

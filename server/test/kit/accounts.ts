@@ -1,7 +1,7 @@
-import { create as createClient, createKey } from '../../src/parties/clients/service.js'
-import { create as createDistributor } from '../../src/parties/distributors/service.js'
 import { type Caller, type Role, system } from '../../src/lib/caller.js'
 import { newId } from '../../src/lib/ids.js'
+import { create as createClient, createKey } from '../../src/parties/clients/service.js'
+import { create as createDistributor } from '../../src/parties/distributors/service.js'
 import type { Service } from '../../src/service.js'
 import type { AccountName } from './index.js'
 

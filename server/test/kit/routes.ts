@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildApp } from '../../src/app.js'
+import { createMetrics } from '../../src/lib/metrics.js'
 import type { Ctx } from '../../src/platform/context.js'
 import type { ListSpec } from '../../src/platform/db/list.js'
-import { createMetrics } from '../../src/lib/metrics.js'
 
 export interface Route {
   method: string

@@ -28,19 +28,25 @@ describe('gathering calls', () => {
 
   it('sends those who wait on their way before the callers of the last gathering go on', async () => {
     const order: string[] = []
+    let end = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      end = resolve
+    })
     const call = batcher<string, string>(
       async (items) => {
         // As it takes to come by a connection.
         for (let hop = 0; hop < 5; hop++) await Promise.resolve()
         order.push(`begins with ${items}`)
-        await sleep(1)
+        await (items.includes('a') ? waiting : turns())
         return items
       },
       { size: 10, lanes: 1 },
     )
     const first = call('a').then((item) => order.push(`${item} goes on`))
     await turns()
-    await Promise.all([first, call('b').then((item) => order.push(`${item} goes on`))])
+    const second = call('b').then((item) => order.push(`${item} goes on`))
+    end()
+    await Promise.all([first, second])
     expect(order).toEqual(['begins with a', 'begins with b', 'a goes on', 'b goes on'])
   })
 

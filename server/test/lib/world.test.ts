@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildWorld, type World } from '../../src/demo/world/index.js'
 import { admitsSport } from '../../src/catalogue/tickets/rules/access.js'
+import { buildWorld, type World } from '../../src/demo/world/index.js'
 import {
   categoryTypes,
   sportTypes,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { saleEndsAt } from '../../src/catalogue/tickets/rules/sale.js'
 import { type PricedOffer, plan, reachOf } from '../../src/channels/series/plan.js'
 import { minimumOf, type UnitTicket, unitsOf } from '../../src/channels/series/units.js'
-import { saleEndsAt } from '../../src/catalogue/tickets/rules/sale.js'
 import { createRandom, type Random } from '../../src/lib/random.js'
 
 const limit = 20

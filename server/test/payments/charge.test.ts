@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FeeRule, feeTypes, type OrderCharge } from '../../src/platform/db/json.js'
-import { documentFor } from '../../src/money/invoices/lines.js'
-import { movement, statement } from '../../src/money/ledger/statement.js'
-import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/money/charge/charge.js'
-import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/money/charge/refund.js'
-import { spread } from '../../src/money/charge/spread.js'
-import { combined, itemTotal, standing, sumOf } from '../../src/money/charge/standing.js'
 import {
   convert,
   exactlyConverted,
@@ -19,6 +12,13 @@ import {
   type Rates,
   rounded,
 } from '../../src/lib/money.js'
+import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/money/charge/charge.js'
+import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/money/charge/refund.js'
+import { spread } from '../../src/money/charge/spread.js'
+import { combined, itemTotal, standing, sumOf } from '../../src/money/charge/standing.js'
+import { documentFor } from '../../src/money/invoices/lines.js'
+import { movement, statement } from '../../src/money/ledger/statement.js'
+import { type FeeRule, feeTypes, type OrderCharge } from '../../src/platform/db/json.js'
 
 const rates: Rates = { EUR: '1', USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871' }
 const currency = fc.constantFrom(...Object.keys(rates))

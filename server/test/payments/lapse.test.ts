@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readAll } from '../../src/platform/db/client.js'
 import { lockDistributor } from '../../src/parties/distributors/store.js'
+import { readAll } from '../../src/platform/db/client.js'
 import { lapseUnpaid } from '../../src/selling/orders/lapse.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
 import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import * as model from '@allotment/sdk/model'
 import { expect, test } from 'vitest'
-import { can, mayCall } from '../../src/platform/http/permissions.js'
 import { type Caller, grantable, type Role, type Scope, scopes } from '../../src/lib/caller.js'
 import { currencyCodes, exponentOf } from '../../src/lib/currencies.js'
 import * as contract from '../../src/lib/enums.js'
+import { can, mayCall } from '../../src/platform/http/permissions.js'
 
 const console = new URL('../../../console/src/', import.meta.url)
 

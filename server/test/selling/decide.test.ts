@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { TicketForSale } from '../../src/catalogue/tickets/stock.js'
 import type { Ask } from '../../src/selling/reservations/ask.js'
 import type { Buyer } from '../../src/selling/reservations/buyer.js'
 import { decide } from '../../src/selling/reservations/decide.js'
-import type { TicketForSale } from '../../src/catalogue/tickets/stock.js'
 
 const at = new Date('2027-03-01T12:00:00Z')
 

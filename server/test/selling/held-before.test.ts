@@ -13,9 +13,10 @@ test('holds from before the terms were kept are booked by what their tickets sai
   await setDistributor(kit, 'distributor', { fee_rules: [{ type: 'mediation', percent: '2.5', fixed: 99, per: 'ticket' }] })
   const ticket = await putOnSale(kit, { net_rate: 10_001, currency_code: 'GBP' })
   await kit.query(
-    `update ticket set cost_price = 8000, discount_percentage = 7.5, service_fee = 5, cancellation_policy = '[{"until_days_before": 0, "refund_percent": 50}]' where ticket_id = $1`,
+    `update ticket set cost_price = 8000, supplier_share = 248, discount_percentage = 7.5, service_fee = 5, cancellation_policy = '[{"until_days_before": 0, "refund_percent": 50}]' where ticket_id = $1`,
     [ticket],
   )
+  // As the share of a ticket's discount is kept: of 750.075 off, rounded to 750, 247.5, rounded.
   await kit.query('update supplier set default_discount_share = 33')
   const id = await buyer(kit.as.distributor).reserve([{ ticket_id: ticket, quantity: 3 }])
   const agreed = async () => kit.query('select r.terms, i.terms as line from reservation r join reservation_item i using (reservation_id)')

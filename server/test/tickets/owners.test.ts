@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { work as workOnBulk } from '../../src/desk/bulk/service.js'
 import { settleYield } from '../../src/catalogue/tickets/yield.js'
+import { work as workOnBulk } from '../../src/desk/bulk/service.js'
 import { expectProblem, type Kit, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { type Json, offering } from './arrange.js'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TicketYield } from '../../src/platform/db/json.js'
 import { priceChain } from '../../src/catalogue/tickets/rules/prices.js'
 import { type Offer, yieldCost, yieldTarget } from '../../src/catalogue/tickets/rules/yield.js'
 import { lockStock, moveStock } from '../../src/catalogue/tickets/stock.js'
 import { settleYield } from '../../src/catalogue/tickets/yield.js'
+import type { TicketYield } from '../../src/platform/db/json.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Json, type Made, offering } from './arrange.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkTarget } from '../../src/platform/deliveries/target.js'
 import { Problem } from '../../src/lib/errors.js'
+import { checkTarget } from '../../src/platform/deliveries/target.js'
 
 const production = { NODE_ENV: 'production' } as const
 /** Names as somebody hostile would point them; anything else does not resolve. */
