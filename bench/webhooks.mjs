@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Agent, request } from 'undici'
-import { create as createClient } from '../server/dist/parties/clients/service.js'
-import { insertEndpoint } from '../server/dist/platform/deliveries/store.js'
-import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
 import { newId } from '../server/dist/lib/ids.js'
+import { create as createClient } from '../server/dist/parties/clients/service.js'
+import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
+import { insertEndpoint } from '../server/dist/platform/deliveries/store.js'
 import { setStage } from './stage.mjs'
 
 const endpoints = 20

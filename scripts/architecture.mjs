@@ -64,7 +64,7 @@ function inOrder(wing, names, within) {
   return ordered
 }
 
-const escape = (text) => text.replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign])
+const xml = (text) => text.replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign])
 
 /** Bands for wings, boxes for rooms with their number of files; on the right how many imports lead from one wing down to another. */
 function draw({ rooms, arrows, within }) {
@@ -86,7 +86,7 @@ function draw({ rooms, arrows, within }) {
       const files = rooms.get(wing).get(name)
       const label = name || (wing === 'lib' ? 'small tools' : 'shared')
       shapes.push(`<rect class="room" x="${x}" y="${top}" width="${boxWidth}" height="${boxHeight}" rx="5"/>`)
-      shapes.push(`<text class="name" x="${x + boxWidth / 2}" y="${top + 15}">${escape(label)}</text>`)
+      shapes.push(`<text class="name" x="${x + boxWidth / 2}" y="${top + 15}">${xml(label)}</text>`)
       shapes.push(`<text class="files" x="${x + boxWidth / 2}" y="${top + 28}">${files} ${files === 1 ? 'file' : 'files'}</text>`)
     })
     y += height + 14

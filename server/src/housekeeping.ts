@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Ctx } from './platform/context.js'
 import { forgetBulks } from './desk/bulk/store.js'
-import { forgetDeliveries } from './platform/deliveries/store.js'
 import { forgetSeconds } from './desk/onsale/store.js'
 import { forgetEntries } from './desk/requestlog/store.js'
 import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
+import type { Ctx } from './platform/context.js'
+import { forgetDeliveries } from './platform/deliveries/store.js'
 
 /** Forgets what is past its time; each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {

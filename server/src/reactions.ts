@@ -1,15 +1,15 @@
-import type { Reactions } from './platform/context.js'
 import * as events from './catalogue/events/service.js'
 import { refreshEvents } from './catalogue/events/store.js'
+import type { Reactions } from './platform/context.js'
 import './selling/orders/events.js'
-import { handOver, returnFiles } from './fulfilment/handover/files.js'
-import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
-import { markUnsettled } from './selling/purchases/store.js'
-import { giveSeats } from './fulfilment/ticketfiles/assign.js'
-import { releaseFiles } from './fulfilment/ticketfiles/release.js'
 import * as tickets from './catalogue/tickets/refresh.js'
 import * as translations from './catalogue/translations/service.js'
+import { handOver, returnFiles } from './fulfilment/handover/files.js'
+import { giveSeats } from './fulfilment/ticketfiles/assign.js'
+import { releaseFiles } from './fulfilment/ticketfiles/release.js'
 import { emit, tell } from './platform/webhooks/emit.js'
+import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
+import { markUnsettled } from './selling/purchases/store.js'
 
 /**
  * What follows from what: each domain event with its reactions, in the order in which they run, all in the transaction of the event. A part

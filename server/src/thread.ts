@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import type { TicketFace } from './fulfilment/etickets/face.js'
-import type { Paper } from './money/invoices/pdf.js'
 import { seatTable } from './fulfilment/ticketfiles/csv.js'
 import { inspectPdf } from './fulfilment/ticketfiles/pdf.js'
 import { runTasks, type Tasks } from './lib/threads.js'
+import type { Paper } from './money/invoices/pdf.js'
 
 /** What runs in threads of its own, by hand. What draws is loaded by the thread that first draws. */
 const tasks = {

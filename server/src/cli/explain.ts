@@ -1,8 +1,8 @@
+import { Problem } from '../lib/errors.js'
 import { ConfigError } from '../platform/config.js'
 import { EmbeddedError } from '../platform/db/embedded.js'
 import { SchemaTooNew } from '../platform/db/migrate.js'
 import { databaseFault } from '../platform/db/open.js'
-import { Problem } from '../lib/errors.js'
 
 /** A mistake of whoever typed the command: the message is all they need. */
 export class UsageError extends Error {}

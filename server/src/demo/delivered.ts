@@ -3,11 +3,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Env } from '../platform/context.js'
-import type { Trx } from '../platform/db/open.js'
 import { addSeating } from '../fulfilment/ticketfiles/service.js'
 import { findFileTicket } from '../fulfilment/ticketfiles/store.js'
 import { newId } from '../lib/ids.js'
+import type { Env } from '../platform/context.js'
+import type { Trx } from '../platform/db/open.js'
 import { at, type Buyer, buy, change, party, sellable, staff } from './orders.js'
 
 const guests = [

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { update as updateTicket } from '../catalogue/tickets/write.js'
+import { wireTime } from '../lib/time.js'
 import type { Env } from '../platform/context.js'
 import type { Trx } from '../platform/db/open.js'
 import { answer } from '../selling/requests/service.js'
 import { release, reserveWithin, update } from '../selling/reservations/service.js'
-import { update as updateTicket } from '../catalogue/tickets/write.js'
-import { wireTime } from '../lib/time.js'
 import { at, type Buyer, sellable, staff } from './orders.js'
 
 /** Tickets that a supplier confirms on request, which anybody may ask for. */

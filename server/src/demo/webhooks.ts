@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { randomToken } from '../lib/crypto.js'
+import { newId } from '../lib/ids.js'
 import type { Env } from '../platform/context.js'
 import type { Trx } from '../platform/db/open.js'
 import { insertEndpoint } from '../platform/deliveries/store.js'
 import { deliveryOf } from '../platform/webhooks/emit.js'
 import type { EventType } from '../platform/webhooks/list.js'
-import { randomToken } from '../lib/crypto.js'
-import { newId } from '../lib/ids.js'
 
 /** Where `allotment webhook listen` listens: the demo never calls anybody but this machine. */
 const listener = 'http://127.0.0.1:4100'

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.js'
-import type { Db, Trx } from './db/open.js'
-import type { Jobs } from './jobs/jobs.js'
-import type { Blobs } from './blobs/blobs.js'
 import type { Fingerprints, Sealer } from '../lib/crypto.js'
 import type { Metrics } from '../lib/metrics.js'
 import type { Threads } from '../lib/threads.js'
 import type { Tokens } from '../lib/tokens.js'
+import type { Blobs } from './blobs/blobs.js'
+import type { Config } from './config.js'
+import type { Db, Trx } from './db/open.js'
+import type { Jobs } from './jobs/jobs.js'
 
 /**
  * What can happen inside a transaction that other parts follow: name → what is known of it. Each part declares its own events beside the

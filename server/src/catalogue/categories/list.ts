@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { categoryTypes, sportTypes } from '../../lib/enums.js'
 import { defineList } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 import { containing } from '../../platform/db/search.js'
-import { categoryTypes, sportTypes } from '../../lib/enums.js'
 
 export const categoryList = defineList({
   name: 'categories',

@@ -1,6 +1,6 @@
+import { notFound } from '../../lib/errors.js'
 import { type CatalogueNoun, catalogueReads, catalogueWrites } from '../../platform/http/catalogue-routes.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { notFound } from '../../lib/errors.js'
 import { categoryList } from './list.js'
 import { Category, CategoryChange, NewCategory } from './schema.js'
 import * as service from './service.js'

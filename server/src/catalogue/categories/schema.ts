@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { GuestDataRequirements } from '../../platform/db/json-schema.js'
 import { changes, SportType } from '../../lib/catalogue-schema.js'
 import { categoryTypes } from '../../lib/enums.js'
 import { type Locale, locales } from '../../lib/locales.js'
 import { Body, DateTime, Enum, Flag, Id, informational, Name, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
+import { GuestDataRequirements } from '../../platform/db/json-schema.js'
 import type { CategoryRow } from './store.js'
 
 const hours = Type.Integer({ minimum: 0, maximum: 240 })

@@ -2,9 +2,9 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Condition } from '../../platform/db/filter.js'
 import type { CategoryTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import { live } from '../../platform/db/mirror.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 
 export type CategoryRow = Selectable<CategoryTable> & { venue_name: string }
 

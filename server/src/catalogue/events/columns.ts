@@ -1,8 +1,8 @@
-import type { GuestDataRequirement, SalesPeriod } from '../../platform/db/json.js'
 import { country as countryOf } from '../../lib/countries.js'
 import { type FieldFault, fault, invalid } from '../../lib/errors.js'
 import { checkCurrencies, countryInput, localInput } from '../../lib/inputs.js'
 import { localToUtc } from '../../lib/zones.js'
+import type { GuestDataRequirement, SalesPeriod } from '../../platform/db/json.js'
 import { periodsInput } from '../tickets/periods.js'
 
 interface Whole {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { defineList } from '../../platform/db/list.js'
-import { mirrored } from '../../platform/db/mirror.js'
-import { fuzzyShared } from '../../platform/db/search.js'
 import { eventStatuses, sportTypes } from '../../lib/enums.js'
 import { spellCountry } from '../../lib/inputs.js'
 import { locales } from '../../lib/locales.js'
+import { defineList } from '../../platform/db/list.js'
+import { mirrored } from '../../platform/db/mirror.js'
+import { fuzzyShared } from '../../platform/db/search.js'
 
 /** `e` is the event, `v` its venue, `s` what follows from stock and clock: see store.ts. */
 export const eventList = defineList({

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { EventSalesPeriods, GuestDataRequirements } from '../../platform/db/json-schema.js'
 import { changes, LocalDateTime, Slug, SportType } from '../../lib/catalogue-schema.js'
 import { eventStatuses, tournamentTypes } from '../../lib/enums.js'
 import { Body, Country, DateTime, Enum, Flag, Id, informational, Name, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
+import { EventSalesPeriods, GuestDataRequirements } from '../../platform/db/json-schema.js'
 import type { EventRow } from './store.js'
 
 /** Those somebody sets; `soldout` follows from the stock. */

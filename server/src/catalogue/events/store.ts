@@ -1,12 +1,12 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { localToUtc } from '../../lib/zones.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { EventTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest, Order } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import { live } from '../../platform/db/mirror.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import { idOrSlug } from '../../platform/db/slugs.js'
-import { localToUtc } from '../../lib/zones.js'
 
 export type EventRow = Selectable<EventTable> & {
   tournament_name: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { defineList } from '../../platform/db/list.js'
-import { containing } from '../../platform/db/search.js'
 import { sportTypes } from '../../lib/enums.js'
 import { spellCountry } from '../../lib/inputs.js'
+import { defineList } from '../../platform/db/list.js'
+import { containing } from '../../platform/db/search.js'
 
 const counts = (alias: string) =>
   ({

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
-import type { Db } from '../../platform/db/open.js'
 import { countries } from '../../lib/countries.js'
 import { type SportType, sportTypes } from '../../lib/enums.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Db } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 
 const all = sql`*`
 

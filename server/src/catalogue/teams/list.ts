@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { sportTypes } from '../../lib/enums.js'
+import { spellCountry } from '../../lib/inputs.js'
 import { defineList } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 import { fuzzy } from '../../platform/db/search.js'
-import { sportTypes } from '../../lib/enums.js'
-import { spellCountry } from '../../lib/inputs.js'
 
 export const teamList = defineList({
   name: 'teams',

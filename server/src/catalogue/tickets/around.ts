@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { SalesPeriod } from '../../platform/db/json.js'
-import type { Trx } from '../../platform/db/open.js'
 import type { CategoryType, SportType, SupplierType } from '../../lib/enums.js'
 import { notFound } from '../../lib/errors.js'
+import type { SalesPeriod } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
 import type { SportLists } from './rules/access.js'
 import type { SupplierTerms } from './rules/prices.js'
 

@@ -1,5 +1,4 @@
 import Type, { type Static, type TObject } from 'typebox'
-import { GuestDataRequirements, SalesPeriods } from '../../platform/db/json-schema.js'
 import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import {
   categoryTypes,
@@ -28,6 +27,7 @@ import {
   Price,
   Text,
 } from '../../lib/schema.js'
+import { GuestDataRequirements, SalesPeriods } from '../../platform/db/json-schema.js'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most four decimals', examples: [2.5] })
 const Countries = Type.Array(Country, { maxItems: 250, uniqueItems: true })

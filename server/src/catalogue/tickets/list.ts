@@ -1,7 +1,4 @@
 import { sql } from 'kysely'
-import type { Condition, Operator } from '../../platform/db/filter.js'
-import { defineList, type ParameterSpec } from '../../platform/db/list.js'
-import { mirrored } from '../../platform/db/mirror.js'
 import {
   categoryTypes,
   sportTypes,
@@ -12,6 +9,9 @@ import {
   ticketValidities,
   vatCategories,
 } from '../../lib/enums.js'
+import type { Condition, Operator } from '../../platform/db/filter.js'
+import { defineList, type ParameterSpec } from '../../platform/db/list.js'
+import { mirrored } from '../../platform/db/mirror.js'
 
 /** Whether anything is left is known without looking at the counters. */
 function whetherInStock(operator: Operator, [value]: string[]): Condition | undefined {

@@ -1,7 +1,7 @@
-import type { SalesPeriod } from '../../platform/db/json.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { forbidden, Problem } from '../../lib/errors.js'
 import { localInput } from '../../lib/inputs.js'
+import type { SalesPeriod } from '../../platform/db/json.js'
 import type { TicketChange } from './schema.js'
 import { operatorOnly, operatorOnlySeen } from './shapes.js'
 import type { TicketRow } from './store.js'

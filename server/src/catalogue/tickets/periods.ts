@@ -1,6 +1,6 @@
-import type { SalesPeriod } from '../../platform/db/json.js'
 import { type FieldFault, fault, invalid } from '../../lib/errors.js'
 import { localInput } from '../../lib/inputs.js'
+import type { SalesPeriod } from '../../platform/db/json.js'
 
 const overlaps = (a: SalesPeriod, b: SalesPeriod): boolean => a.date_start < b.date_stop && b.date_start < a.date_stop
 

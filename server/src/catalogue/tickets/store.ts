@@ -1,10 +1,4 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Condition } from '../../platform/db/filter.js'
-import type { TicketStockTable, TicketTable } from '../../platform/db/generated/tables.js'
-import type { CancellationStep, CategoryOptions, SalesPeriod } from '../../platform/db/json.js'
-import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
-import type { Db, Trx } from '../../platform/db/open.js'
 import type {
   CategoryType,
   SupplierType,
@@ -16,6 +10,12 @@ import type {
   TicketValidity,
   VatCategory,
 } from '../../lib/enums.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { TicketStockTable, TicketTable } from '../../platform/db/generated/tables.js'
+import type { CancellationStep, CategoryOptions, SalesPeriod } from '../../platform/db/json.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import { lockStock } from './stock.js'
 
 interface Enumerations {

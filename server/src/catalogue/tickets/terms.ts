@@ -1,7 +1,7 @@
-import type { SalesPeriod, TicketYield } from '../../platform/db/json.js'
 import { type FieldFault, fault, invalid } from '../../lib/errors.js'
 import { checkCurrencies, countryInput, localInput, percentInput } from '../../lib/inputs.js'
 import { isDate } from '../../lib/time.js'
+import type { SalesPeriod, TicketYield } from '../../platform/db/json.js'
 import type { Around } from './around.js'
 import { periodsInput } from './periods.js'
 import type { NewTicket, TicketChange } from './schema.js'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../../platform/db/filter.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import type { Condition } from '../../platform/db/filter.js'
 import type { Buyer } from './rules/access.js'
 import type { Organisation } from './rules/own.js'
 import type { LateSale } from './rules/sale.js'

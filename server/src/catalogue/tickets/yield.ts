@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { system } from '../../lib/caller.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
-import { system } from '../../lib/caller.js'
 import { holdSurroundings, type Surroundings } from './around.js'
 import { derive, supplierTermsIn } from './derive.js'
 import { newLoss } from './rules/loss.js'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { sportTypes, tournamentTypes } from '../../lib/enums.js'
 import { defineList } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 import { fuzzy } from '../../platform/db/search.js'
-import { sportTypes, tournamentTypes } from '../../lib/enums.js'
 
 export const tournamentList = defineList({
   name: 'tournaments',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { locales } from '../../lib/locales.js'
 import { defineList, type Query } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
-import { locales } from '../../lib/locales.js'
 
 export const translationList = defineList({
   name: 'eventtranslations',

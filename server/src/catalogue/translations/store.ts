@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { withoutNumbers } from '../../lib/trim.js'
 import type { EventTranslationTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import { live } from '../../platform/db/mirror.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { withoutNumbers } from '../../lib/trim.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 
 export type TranslationRow = Selectable<EventTranslationTable>
 

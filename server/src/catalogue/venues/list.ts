@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { venueTypes } from '../../lib/enums.js'
+import { spellCountry } from '../../lib/inputs.js'
 import { defineList } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 import { containing, fuzzy } from '../../platform/db/search.js'
-import { venueTypes } from '../../lib/enums.js'
-import { spellCountry } from '../../lib/inputs.js'
 
 export const venueList = defineList({
   name: 'venues',

@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { VenueTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import { live } from '../../platform/db/mirror.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import { idOrSlug } from '../../platform/db/slugs.js'
 
 export type VenueRow = Selectable<VenueTable>

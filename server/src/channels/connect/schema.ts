@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import type { GuestField } from '../../platform/db/json.js'
 import { nullable, Text } from '../../lib/schema.js'
 import { parseInstant } from '../../lib/time.js'
+import type { GuestField } from '../../platform/db/json.js'
 import { fieldLabels } from '../partner/schema.js'
 
 /** The partner's booking. Fields we do not know are its own affair and are given back as they came. */

@@ -1,6 +1,6 @@
+import { Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
-import { Problem } from '../../lib/errors.js'
 import { release } from '../../selling/reservations/service.js'
 import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
 import { readStandings } from './booking-view.js'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { wireTime } from '../../lib/time.js'
 import { book } from '../../selling/bookings/service.js'
 import { changeOrder } from '../../selling/orders/change.js'
 import { release, update } from '../../selling/reservations/service.js'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { checkTarget } from '../../platform/deliveries/target.js'
 import { change } from '../../platform/http/idempotency.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { checkTarget } from '../../platform/deliveries/target.js'
 import * as service from './notifications.js'
 import { config } from './protocol.js'
 import { NewSubscription, SubscriptionChange } from './schema.js'

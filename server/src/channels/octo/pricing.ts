@@ -1,9 +1,9 @@
+import type { Exchange } from '../../catalogue/tickets/viewer.js'
 import { exponentOf } from '../../lib/currencies.js'
 import type { VatCategory } from '../../lib/enums.js'
 import { vatInside } from '../../lib/money.js'
 import { wireDate } from '../../lib/time.js'
 import { vatRate } from '../../lib/vat.js'
-import type { Exchange } from '../../catalogue/tickets/viewer.js'
 
 export interface Tax {
   name: string

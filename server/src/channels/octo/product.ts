@@ -1,6 +1,6 @@
-import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../platform/db/json.js'
 import type { TargetGroup } from '../../lib/enums.js'
 import { defaultLocale, localeTag } from '../../lib/locales.js'
+import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../platform/db/json.js'
 import type { SeriesOptionRow } from '../series/options.js'
 import type { UnitPrice, UnitRow } from '../series/units.js'
 import { questionsOf, requiredContacts, requirementsOf } from './contact.js'

@@ -1,7 +1,7 @@
+import type { Exchange } from '../../catalogue/tickets/viewer.js'
 import type { ItemRow, OrderRow } from '../../selling/orders/store.js'
 import type { ReservationRow } from '../../selling/reservations/store.js'
 import type { BookedRow, IssuedRow } from '../series/store.js'
-import type { Exchange } from '../../catalogue/tickets/viewer.js'
 import type { OctoBookingRow } from './store.js'
 
 export type OctoStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'PENDING' | 'REJECTED' | 'REDEEMED'

@@ -1,9 +1,9 @@
 import Type from 'typebox'
+import { fetchPdf } from '../../fulfilment/downloads/service.js'
+import { Id } from '../../lib/schema.js'
 import { open } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { sendFile } from '../../platform/http/send-file.js'
-import { Id } from '../../lib/schema.js'
-import { fetchPdf } from '../../fulfilment/downloads/service.js'
 
 /** The address behind PDF_URL. Its last part is the secret of one admission: whoever the reseller gives it to can fetch that ticket, and no other. */
 export const ticketRoutes: Routes = async (app, { ctx }) => {

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import type { GuestDataRequirement, GuestField } from '../../platform/db/json.js'
 import { toAlpha2 } from '../../lib/countries.js'
 import { defaultLocale } from '../../lib/locales.js'
 import { formatMinor } from '../../lib/money.js'
 import { Enum, Flag, nullable, Url } from '../../lib/schema.js'
+import type { GuestDataRequirement, GuestField } from '../../platform/db/json.js'
 import { checkoutRequirements } from '../../selling/guests/requirements.js'
 import type { SeriesOptionRow } from '../series/options.js'
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.js'
 import type { Caller } from '../../lib/caller.js'
+import type { Ctx } from '../../platform/context.js'
 import { optionsOf, type Shopper, shopperOf } from '../series/service.js'
 import type { UnitRow } from '../series/units.js'
 import { type PartnerProduct, type PriceOption, toPartnerProduct, type Wording } from './schema.js'

@@ -1,6 +1,6 @@
-import type { Trx } from '../../platform/db/open.js'
 import { Problem } from '../../lib/errors.js'
 import { isEmail } from '../../lib/web.js'
+import type { Trx } from '../../platform/db/open.js'
 import { clientAddress } from './store.js'
 
 /**

@@ -1,7 +1,7 @@
-import type { OrderRow } from '../../selling/orders/store.js'
-import { spread } from '../../money/charge/spread.js'
-import type { ReservationRow } from '../../selling/reservations/store.js'
 import type { Exchange } from '../../catalogue/tickets/viewer.js'
+import { spread } from '../../money/charge/spread.js'
+import type { OrderRow } from '../../selling/orders/store.js'
+import type { ReservationRow } from '../../selling/reservations/store.js'
 
 /** What was agreed with a hold, and became of it. */
 export interface Agreement {

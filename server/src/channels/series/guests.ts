@@ -1,7 +1,7 @@
+import type { Caller } from '../../lib/caller.js'
 import type { Env } from '../../platform/context.js'
 import type { GuestField } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
-import type { Caller } from '../../lib/caller.js'
 import { write } from '../../selling/guestdata/of-reservation.js'
 
 /** Somebody who comes, and the ticket they come with. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { type LateSale, saleEndsAt } from '../../catalogue/tickets/rules/sale.js'
+import type { ServiceCheckout, TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../platform/db/json.js'
 import type { Db } from '../../platform/db/open.js'
-import type { ServiceCheckout, TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
-import { type LateSale, saleEndsAt } from '../../catalogue/tickets/rules/sale.js'
 import { minimumOf, type UnitRow, type UnitTicket, unitsOf } from './units.js'
 
 /** What some tickets of a category ask of their guests, by the level that says so. */

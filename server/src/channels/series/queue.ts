@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.js'
 import { batcher } from '../../lib/batch.js'
+import type { Ctx } from '../../platform/context.js'
 
 interface Turn {
   needs: string[]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TicketFlag, TicketStatus, TicketType, VatCategory } from '../../lib/enums.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import type { TicketFlag, TicketStatus, TicketType, VatCategory } from '../../lib/enums.js'
 
 /** Series with something still to come, and how much: those that play most in the next thirty days first, then by what comes next. */
 export async function listSeries(db: Db, at: Date): Promise<{ series_id: string; events: number }[]> {

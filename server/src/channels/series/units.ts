@@ -1,5 +1,5 @@
-import type { TargetGroup, VatCategory } from '../../lib/enums.js'
 import { isTakeable, type QuantityTerms, smallestQuantity } from '../../catalogue/tickets/rules/quantities.js'
+import type { TargetGroup, VatCategory } from '../../lib/enums.js'
 
 /** What is sold of a category over a series, unit by unit. Pure: the product, its slots and the feed all ask here which unit comes first. */
 

@@ -1,7 +1,7 @@
-import type { CategoryOptions } from '../../platform/db/json.js'
 import type { SportType } from '../../lib/enums.js'
 import { type Locale, locales } from '../../lib/locales.js'
 import type { Random } from '../../lib/random.js'
+import type { CategoryOptions } from '../../platform/db/json.js'
 import { calendar } from './calendar.js'
 import type { VenueData } from './data/venue.js'
 import { phoneWelcome } from './guests.js'

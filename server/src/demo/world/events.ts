@@ -1,7 +1,7 @@
-import type { SalesPeriod } from '../../platform/db/json.js'
 import type { Random } from '../../lib/random.js'
 import { slugify } from '../../lib/slug.js'
 import { localToUtc } from '../../lib/zones.js'
+import type { SalesPeriod } from '../../platform/db/json.js'
 import { addDays, type Day, yearOf } from './days.js'
 import { eventRequirements, nameBeforeDownload } from './guests.js'
 import { eventName } from './names.js'

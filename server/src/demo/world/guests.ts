@@ -1,5 +1,5 @@
-import type { GuestDataRequirement, GuestField } from '../../platform/db/json.js'
 import type { SportType } from '../../lib/enums.js'
+import type { GuestDataRequirement, GuestField } from '../../platform/db/json.js'
 
 type Need = Pick<GuestDataRequirement, 'scope' | 'stage' | 'countries'>
 

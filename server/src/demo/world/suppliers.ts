@@ -1,6 +1,6 @@
-import type { Contact } from '../../platform/db/json.js'
 import { country } from '../../lib/countries.js'
 import { ticketTypes } from '../../lib/enums.js'
+import type { Contact } from '../../platform/db/json.js'
 import { type SupplierData, supplierData } from './data/suppliers.js'
 import { addDays, type Day } from './days.js'
 import type { WorldSupplier } from './types.js'

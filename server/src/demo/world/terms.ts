@@ -1,7 +1,7 @@
-import type { SalesPeriod } from '../../platform/db/json.js'
 import type { CategoryType, TicketFlag, TicketStatus, VatCategory } from '../../lib/enums.js'
 import { percentOf } from '../../lib/money.js'
 import type { Random } from '../../lib/random.js'
+import type { SalesPeriod } from '../../platform/db/json.js'
 import type { Category } from './categories.js'
 import { addDays, type Day } from './days.js'
 import { step } from './prices.js'

@@ -1,7 +1,7 @@
-import type { CancellationStep } from '../../platform/db/json.js'
 import { admitsSport } from '../../catalogue/tickets/rules/access.js'
 import type { CategoryType, SportType, TicketType } from '../../lib/enums.js'
 import type { Random } from '../../lib/random.js'
+import type { CancellationStep } from '../../platform/db/json.js'
 import type { Category } from './categories.js'
 import { supplierData } from './data/suppliers.js'
 import { addDays, type Day } from './days.js'

@@ -1,4 +1,3 @@
-import type { Address, CancellationStep, CategoryOptions, Contact, GuestDataRequirement, SalesPeriod, TicketYield } from '../../platform/db/json.js'
 import type {
   CategoryType,
   EventStatus,
@@ -17,6 +16,15 @@ import type {
 } from '../../lib/enums.js'
 import type { Locale } from '../../lib/locales.js'
 import type { Rates } from '../../lib/money.js'
+import type {
+  Address,
+  CancellationStep,
+  CategoryOptions,
+  Contact,
+  GuestDataRequirement,
+  SalesPeriod,
+  TicketYield,
+} from '../../platform/db/json.js'
 
 /**
  * The demo world as plain records. Field names are those of the contract; identifiers are made by whoever loads it, so records refer to

@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 import type { BulkActionTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import type { BulkChange, Candidate } from './rules.js'
 
 export type StoredBulk = Omit<Selectable<BulkActionTable>, 'action' | 'status' | 'price'> &

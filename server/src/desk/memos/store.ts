@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 import type { MemoTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import { places, type Subject, subjects } from './subjects.js'
 
 export type MemoRow = Selectable<MemoTable>

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.js'
+import { findTicket } from '../../catalogue/tickets/store.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { wireTime } from '../../lib/time.js'
 import { turns } from '../../lib/turns.js'
-import { findTicket } from '../../catalogue/tickets/store.js'
+import type { Ctx } from '../../platform/context.js'
 import type { LiveFigures } from './schema.js'
 import * as store from './store.js'
 

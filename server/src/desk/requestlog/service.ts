@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type Caller, isOperator, partyOf } from '../../lib/caller.js'
 import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Caller, isOperator, partyOf } from '../../lib/caller.js'
 import { toLoggedRequest } from './schema.js'
 import { listRequests } from './store.js'
 

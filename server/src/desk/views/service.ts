@@ -1,9 +1,9 @@
-import type { Ctx, Env } from '../../platform/context.js'
-import type { ListRequest } from '../../platform/db/list.js'
-import type { Trx } from '../../platform/db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Trx } from '../../platform/db/open.js'
 import { type NewView, toView, type View, type ViewChange } from './schema.js'
 import * as store from './store.js'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/open.js'
 import { randomToken } from '../../lib/crypto.js'
 import { newId } from '../../lib/ids.js'
+import type { Db, Trx } from '../../platform/db/open.js'
 import { countOn } from '../ticketfiles/waiting.js'
 
 /** One file of an order, with all that is printed on it. */

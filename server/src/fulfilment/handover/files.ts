@@ -1,11 +1,11 @@
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { OrderRow } from '../../selling/orders/store.js'
+import type { Link } from '../../selling/relistings/store.js'
+import { lockOrderChains } from '../../selling/relistings/store.js'
 import { seatSoon } from '../ticketfiles/assign.js'
 import { heldFiles, recount, revokeFiles } from '../ticketfiles/store.js'
 import { filesToPassOn, type Move, moveFiles, setPassedOn } from './movefiles.js'
-import type { Link } from '../../selling/relistings/store.js'
-import { lockOrderChains } from '../../selling/relistings/store.js'
 
 /** The tickets themselves go where the admission goes: to whoever bought it, and back when it comes back. */
 

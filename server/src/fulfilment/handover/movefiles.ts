@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db/open.js'
 import { randomToken } from '../../lib/crypto.js'
+import type { Db, Trx } from '../../platform/db/open.js'
 
 /** From one admission to another. */
 export interface Move {

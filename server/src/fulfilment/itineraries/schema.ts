@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { landmarkKinds } from '../../platform/db/json.js'
 import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { Body, DateTime, Enum, Flag, Id, Locale, nullable } from '../../lib/schema.js'
+import { landmarkKinds } from '../../platform/db/json.js'
 
 const text = nullable(Type.String())
 const Lines = Type.Array(Type.String())

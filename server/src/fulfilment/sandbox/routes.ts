@@ -1,10 +1,10 @@
 import Type from 'typebox'
+import { Id } from '../../lib/schema.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { Id } from '../../lib/schema.js'
-import { playSandbox } from './sandbox.js'
 import { BookingOrder, Sandbox } from '../../selling/orders/schema.js'
+import { playSandbox } from './sandbox.js'
 
 export const sandboxRoutes: Routes = async (app, { ctx }) => {
   app.post(

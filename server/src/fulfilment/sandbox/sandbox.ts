@@ -1,9 +1,8 @@
-import type { Env } from '../../platform/context.js'
-import { raise } from '../../platform/domain-events.js'
-import type { Trx } from '../../platform/db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
-import { makeSamples } from '../etickets/make.js'
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import { raise } from '../../platform/domain-events.js'
 import { markCompleted } from '../../selling/orders/complete.js'
 import { bought } from '../../selling/orders/relation.js'
 import type { BookingOrder } from '../../selling/orders/schema.js'
@@ -11,6 +10,7 @@ import { recorded } from '../../selling/orders/service.js'
 import { shownTo } from '../../selling/orders/sight.js'
 import { logistic } from '../../selling/orders/states.js'
 import * as store from '../../selling/orders/store.js'
+import { makeSamples } from '../etickets/make.js'
 
 /**
  * A test order goes through the same states and tells the same webhooks as a real one; no stock, no money, and samples instead of tickets.

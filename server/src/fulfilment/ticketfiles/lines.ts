@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Condition } from '../../platform/db/filter.js'
-import type { Trx } from '../../platform/db/open.js'
 import { randomToken } from '../../lib/crypto.js'
 import { newId } from '../../lib/ids.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { Trx } from '../../platform/db/open.js'
 import { linesAtOnce, type SeatLine } from './csv.js'
 
 /** The lines of an upload, on their way to being seats. A statement writes some hundred of them, so that none grows with the file. */

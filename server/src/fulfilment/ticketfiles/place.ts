@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { notFound, Problem } from '../../lib/errors.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
-import { notFound, Problem } from '../../lib/errors.js'
 import { lockOrder, updateItem } from '../../selling/orders/store.js'
 
 interface Touched {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.js'
 import type { Caller } from '../../lib/caller.js'
+import type { Ctx } from '../../platform/context.js'
 import { mostMatches, type SeatingPreview } from './schema.js'
 import { planSeats } from './seats.js'
 import { find } from './service.js'

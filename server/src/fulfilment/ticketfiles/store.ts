@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { randomToken } from '../../lib/crypto.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { DownloaditemTable, TicketfileTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { randomToken } from '../../lib/crypto.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import type { FreeSeat } from './seats.js'
 
 /** Derived from how far the work is: given out, and every PDF made. */

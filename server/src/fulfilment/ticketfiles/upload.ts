@@ -7,9 +7,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { placeFor } from '../../platform/http/places.js'
 import { fault, invalid, Problem } from '../../lib/errors.js'
 import type { Places } from '../../lib/places.js'
+import { placeFor } from '../../platform/http/places.js'
 
 /** A file as it came in, in a temporary place; `fields` are the other parts of the form. */
 export interface Upload {

@@ -1,12 +1,4 @@
-import {
-  type CancellationStep,
-  type ChargedTicket,
-  type FeeRule,
-  type FeeShare,
-  type FeeType,
-  feeTypes,
-  type OrderCharge,
-} from '../../platform/db/json.js'
+import { isReverseCharge, type TaxedBuyer } from '../../catalogue/tickets/rules/prices.js'
 import type { VatCategory } from '../../lib/enums.js'
 import {
   convert,
@@ -21,7 +13,15 @@ import {
   rounded,
 } from '../../lib/money.js'
 import { vatRate } from '../../lib/vat.js'
-import { isReverseCharge, type TaxedBuyer } from '../../catalogue/tickets/rules/prices.js'
+import {
+  type CancellationStep,
+  type ChargedTicket,
+  type FeeRule,
+  type FeeShare,
+  type FeeType,
+  feeTypes,
+  type OrderCharge,
+} from '../../platform/db/json.js'
 import { apportion, spread } from './spread.js'
 import { sumOf } from './standing.js'
 

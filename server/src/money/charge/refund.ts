@@ -1,5 +1,5 @@
-import type { CancellationStep, ChargedItem, FeeShare, OrderCharge } from '../../platform/db/json.js'
 import { exactPercentOf, type Fraction, percentParts } from '../../lib/money.js'
+import type { CancellationStep, ChargedItem, FeeShare, OrderCharge } from '../../platform/db/json.js'
 import { apportion, spread } from './spread.js'
 import { itemTotal, standing, sumOf } from './standing.js'
 

@@ -1,5 +1,5 @@
-import { type ChargedItem, type FeeShare, feeTypes, type OrderCharge, type OrderFee, type VatLine } from '../../platform/db/json.js'
 import { vatInside } from '../../lib/money.js'
+import { type ChargedItem, type FeeShare, feeTypes, type OrderCharge, type OrderFee, type VatLine } from '../../platform/db/json.js'
 
 /** What a charge comes to at this moment. */
 export interface Standing {

@@ -1,8 +1,8 @@
-import type { Env } from '../../platform/context.js'
-import type { HoldTerms, LineTerms, OrderCharge } from '../../platform/db/json.js'
 import type { Rates } from '../../lib/money.js'
 import { wireDate } from '../../lib/time.js'
 import type { DistributorRow } from '../../parties/distributors/store.js'
+import type { Env } from '../../platform/context.js'
+import type { HoldTerms, LineTerms, OrderCharge } from '../../platform/db/json.js'
 import { type Line, preview, type Terms } from './charge.js'
 
 /** What is agreed with a distributor at this moment, for fees that are recalculated. */

@@ -1,10 +1,10 @@
-import type { Ctx, Env } from '../../platform/context.js'
-import type { ListRequest } from '../../platform/db/list.js'
-import type { Trx } from '../../platform/db/open.js'
 import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wholeSecond, wireTime } from '../../lib/time.js'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Trx } from '../../platform/db/open.js'
 import type { NewRateMoment } from './schema.js'
 import * as store from './store.js'
 

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { FxratemomentTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 
 export type RateRow = Selectable<FxratemomentTable>
 

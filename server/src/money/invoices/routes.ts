@@ -1,7 +1,7 @@
 import Type from 'typebox'
+import { Id } from '../../lib/schema.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { Id } from '../../lib/schema.js'
 import * as service from './service.js'
 
 const Pdf = Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The document' })

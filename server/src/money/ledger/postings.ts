@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/db/open.js'
 import type { Author } from '../../lib/caller.js'
+import type { Trx } from '../../platform/db/open.js'
 import { account, type Entry, post } from './store.js'
 
 /** Movements that are not a change of what an order costs; those are in statement.ts. */

@@ -1,5 +1,5 @@
-import type { OrderCharge } from '../../platform/db/json.js'
 import { convert, type Rates, vatInside } from '../../lib/money.js'
+import type { OrderCharge } from '../../platform/db/json.js'
 import { standing, sumOf } from '../charge/standing.js'
 import { account, type Entry, mergeEntries } from './store.js'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Author } from '../../lib/caller.js'
 import { defer } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import type { Author } from '../../lib/caller.js'
 
 /**
  * Accounts are named, not numbered: whose it is, then what. A debit is positive, a credit negative:

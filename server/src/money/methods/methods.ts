@@ -1,7 +1,7 @@
-import type { Env } from '../../platform/context.js'
 import { fault, Problem } from '../../lib/errors.js'
 import type { paymentMethods } from '../../parties/distributors/schema.js'
 import type { DistributorRow } from '../../parties/distributors/store.js'
+import type { Env } from '../../platform/context.js'
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 

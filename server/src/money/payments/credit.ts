@@ -1,7 +1,7 @@
-import type { Trx } from '../../platform/db/open.js'
 import { Problem } from '../../lib/errors.js'
 import { convert, formatMinor, type Rates } from '../../lib/money.js'
 import type { DistributorRow } from '../../parties/distributors/store.js'
+import type { Trx } from '../../platform/db/open.js'
 import { sumOf } from '../charge/standing.js'
 import * as store from './store.js'
 

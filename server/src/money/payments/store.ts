@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { Rates } from '../../lib/money.js'
 import { defer, type Read } from '../../platform/db/client.js'
 import type { SettlementTable } from '../../platform/db/generated/tables.js'
 import type { OrderCharge, OrderFee } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import type { Rates } from '../../lib/money.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
 
 /** All that money needs to know about an order. */

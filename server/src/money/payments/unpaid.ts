@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { Problem } from '../../lib/errors.js'
 import type { Env } from '../../platform/context.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { Problem } from '../../lib/errors.js'
 
 /** Orders (`o`) that a card is still to pay; the index of them has the same words. */
 const unpaid = sql`o.payment_method = 'card' and o.distributorfinancial_status = 'open' and not o.is_test_booking`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { roles, scopes } from '../../lib/caller.js'
 import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
-import { roles, scopes } from '../../lib/caller.js'
 
 export const clientStatuses = ['active', 'suspended', 'deleted'] as const
 

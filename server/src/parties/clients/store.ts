@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Role, Scope } from '../../lib/caller.js'
 import type { ApiKeyTable, ClientTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import type { Role, Scope } from '../../lib/caller.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 
 export type ClientRow = Omit<Selectable<ClientTable>, 'scope' | 'roles' | 'client_status'> & {
   scope: Scope

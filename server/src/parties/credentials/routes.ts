@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../lib/errors.js'
+import { Gone } from '../../lib/schema.js'
 import { limitAddress } from '../../platform/http/admission.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can, open } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { Problem } from '../../lib/errors.js'
-import { Gone } from '../../lib/schema.js'
 import { Impersonation, Login, LoginResult, Refresh } from './schema.js'
 import * as service from './service.js'
 

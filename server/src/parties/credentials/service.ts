@@ -1,11 +1,11 @@
 import { hash, verify } from 'argon2'
-import type { Ctx, Env } from '../../platform/context.js'
-import type { Db, Trx } from '../../platform/db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { randomToken, sha256 } from '../../lib/crypto.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { wireTime } from '../../lib/time.js'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Db, Trx } from '../../platform/db/open.js'
 import type { Login, LoginResult } from './schema.js'
 import * as store from './store.js'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { spellCountry } from '../../lib/inputs.js'
 import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
-import { spellCountry } from '../../lib/inputs.js'
 
 export const distributorStatuses = ['active', 'suspended', 'deleted'] as const
 

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { feeTypes } from '../../platform/db/json.js'
 import { Address, AddressInput, CustomerService, CustomerServiceInput, fullAddress, fullCustomerService } from '../../lib/party-schema.js'
 import {
   Body,
@@ -22,6 +21,7 @@ import {
   Url,
 } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
+import { feeTypes } from '../../platform/db/json.js'
 import { distributorStatuses } from './list.js'
 import type { DistributorRow } from './store.js'
 

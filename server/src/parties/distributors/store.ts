@@ -3,8 +3,8 @@ import { type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { DistributorTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 
 export type DistributorRow = Selectable<DistributorTable> & { prepaid_balances: { currency: string; amount: number }[] }
 

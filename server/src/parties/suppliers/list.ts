@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { defineList } from '../../platform/db/list.js'
-import { containing } from '../../platform/db/search.js'
 import { supplierTypes } from '../../lib/enums.js'
 import { spellCountry } from '../../lib/inputs.js'
+import { defineList } from '../../platform/db/list.js'
+import { containing } from '../../platform/db/search.js'
 
 export const supplierStatuses = ['active', 'suspended', 'deleted'] as const
 

@@ -3,8 +3,8 @@ import type { Read } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { SupplierTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import { ownSuppliers } from './own.js'
 
 export type SupplierRow = Selectable<SupplierTable>

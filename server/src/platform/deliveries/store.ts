@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { newId } from '../../lib/ids.js'
 import { defer } from '../db/client.js'
 import type { Condition } from '../db/filter.js'
 import type { DeliveryAttemptTable, DeliveryTable, EndpointTable } from '../db/generated/tables.js'
 import type { ListRequest } from '../db/list.js'
-import { type Page, readPage } from '../db/page.js'
 import type { Db, Trx } from '../db/open.js'
-import { newId } from '../../lib/ids.js'
+import { type Page, readPage } from '../db/page.js'
 import type { Kind } from './kinds.js'
 
 export type EndpointRow = Omit<Selectable<EndpointTable>, 'kind'> & { kind: Kind }

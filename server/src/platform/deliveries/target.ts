@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import type { Config } from '../config.js'
 import { isPrivateName, isPublicAddress } from '../../lib/addresses.js'
 import { fault, invalid } from '../../lib/errors.js'
+import type { Config } from '../config.js'
 import { ForbiddenTarget, publicAddresses, type Resolve, resolveName } from './agent.js'
 
 const refused = (pointer: string, code: string, message: string) => invalid([fault(pointer, code, message)])

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Author } from '../../lib/caller.js'
 import { defer } from '../db/client.js'
 import type { ListRequest } from '../db/list.js'
-import { type Page, readPage } from '../db/page.js'
 import type { Db, Trx } from '../db/open.js'
-import type { Author } from '../../lib/caller.js'
+import { type Page, readPage } from '../db/page.js'
 
 /** The resources whose past is kept. */
 export type Resource =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Role, Scope } from '../../lib/caller.js'
 import { prepared } from '../db/client.js'
 import type { Db } from '../db/open.js'
-import type { Role, Scope } from '../../lib/caller.js'
 
 const windowSeconds = 60
 

@@ -2,9 +2,9 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
+import { version } from '../../lib/version.js'
 import type { Config } from '../config.js'
 import type { Ctx } from '../context.js'
-import { version } from '../../lib/version.js'
 
 const none = ["'none'"]
 const self = "'self'"

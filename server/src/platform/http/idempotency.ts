@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../../lib/crypto.js'
+import { Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { keptSince } from '../idempotency/age.js'
 import { claimKeys, type KeptAnswer, type KeyedRequest, keepAnswer } from '../idempotency/store.js'
-import { sha256 } from '../../lib/crypto.js'
-import { Problem } from '../../lib/errors.js'
 import { problemBody, problemType } from './problem-body.js'
 
 declare module 'fastify' {

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Type, { type TObject, type TSchema } from 'typebox'
+import type { ErrorCode } from '../../lib/errors.js'
+import { Pagination } from '../../lib/schema.js'
 import { operatorsOf } from '../db/filter.js'
 import {
   isField,
@@ -12,8 +14,6 @@ import {
   queryParameters,
   sortableFields,
 } from '../db/list.js'
-import type { ErrorCode } from '../../lib/errors.js'
-import { Pagination } from '../../lib/schema.js'
 import type { Permission } from './permissions.js'
 
 export interface ListRouteOptions<P extends TObject> {

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '../context.js'
 import { Problem } from '../../lib/errors.js'
 import { newRequestId } from '../../lib/ids.js'
+import type { Ctx } from '../context.js'
 import { standardHeaders } from './headers.js'
 import { noSuchPath, problemBody, problemType, sendProblem } from './problem-body.js'
 

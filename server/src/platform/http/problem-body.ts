@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '../context.js'
 import { catalogue, Problem } from '../../lib/errors.js'
+import type { Ctx } from '../context.js'
 
 export const problemType = 'application/problem+json'
 

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Ctx } from '../context.js'
-import { databaseFault } from '../db/open.js'
 import { type FieldFault, fault, Problem } from '../../lib/errors.js'
 import { storableYears } from '../../lib/time.js'
+import type { Ctx } from '../context.js'
+import { databaseFault } from '../db/open.js'
 import { settleRefusal } from './idempotency.js'
 import { noSuchPath, notReady, sendProblem } from './problem-body.js'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Ctx } from '../context.js'
-import { insertEntries, type NewEntry } from './request-log-store.js'
 import { partyOf } from '../../lib/caller.js'
 import { spool } from '../../lib/spool.js'
+import type { Ctx } from '../context.js'
+import { insertEntries, type NewEntry } from './request-log-store.js'
 
 /**
  * Notes every request of a known client: who, what, how it ended, how long it took; never an address with its ids, never a body. Written in

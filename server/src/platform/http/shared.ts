@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '../context.js'
-import { type Basis, changesOf, isSettled, totalMillis } from '../db/changes.js'
-import type { Db } from '../db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { type Kept, kept } from '../../lib/kept.js'
 import { turns } from '../../lib/turns.js'
+import type { Ctx } from '../context.js'
+import { type Basis, changesOf, isSettled, totalMillis } from '../db/changes.js'
+import type { Db } from '../db/open.js'
 import { bytesOf, encodable } from './encoded.js'
 import { bodyTag } from './etag.js'
 

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Config } from '../config.js'
 import { newId } from '../../lib/ids.js'
+import type { Config } from '../config.js'
 import type { Letter } from './jobs.js'
 
 export interface Mailer {

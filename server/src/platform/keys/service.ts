@@ -1,6 +1,6 @@
+import { wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
-import { wireTime } from '../../lib/time.js'
 import * as store from './store.js'
 import { type KeyedColumn, keyedColumns } from './store.js'
 

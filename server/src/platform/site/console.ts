@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
+import { Problem } from '../../lib/errors.js'
 import { pagePolicy } from '../http/headers.js'
 import { open } from '../http/permissions.js'
 import type { Routes } from '../http/routes.js'
-import { Problem } from '../../lib/errors.js'
 
 const root = fileURLToPath(new URL('../../../../console/dist/', import.meta.url))
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import Type from 'typebox'
+import { Problem } from '../../lib/errors.js'
+import { version } from '../../lib/version.js'
 import { open } from '../http/permissions.js'
 import { notReady } from '../http/problem-body.js'
 import type { Routes } from '../http/routes.js'
-import { Problem } from '../../lib/errors.js'
-import { version } from '../../lib/version.js'
 import { scraperCheck } from './scrape.js'
 
 const Health = Type.Object(

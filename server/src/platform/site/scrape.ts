@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { Config } from '../config.js'
-import type { Ctx } from '../context.js'
 import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { version } from '../../lib/version.js'
+import type { Config } from '../config.js'
+import type { Ctx } from '../context.js'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')

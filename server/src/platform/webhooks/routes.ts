@@ -1,11 +1,11 @@
 import Type from 'typebox'
+import { Gone, Id } from '../../lib/schema.js'
+import { checkTarget } from '../deliveries/target.js'
 import { ifMatch, tagged } from '../http/etag.js'
 import { change } from '../http/idempotency.js'
 import { listRequest, listRoute } from '../http/list-route.js'
 import { can } from '../http/permissions.js'
 import type { Routes } from '../http/routes.js'
-import { Gone, Id } from '../../lib/schema.js'
-import { checkTarget } from '../deliveries/target.js'
 import { deliveryList, webhookList } from './list.js'
 import * as log from './log.js'
 import {

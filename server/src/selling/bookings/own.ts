@@ -1,5 +1,5 @@
-import { Problem } from '../../lib/errors.js'
 import { isOwnTicket, type Sold } from '../../catalogue/tickets/rules/own.js'
+import { Problem } from '../../lib/errors.js'
 
 /** A hold may be older than the buyer's own supplier record. */
 export function refuseOwn(tickets: Iterable<Sold & { ticket_id: string }>, own_suppliers: readonly string[]): void {

@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Sellable } from '../../catalogue/tickets/rules/withdrawn.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { BookingTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import type { ItemRow } from '../reservations/store.js'
-import type { Sellable } from '../../catalogue/tickets/rules/withdrawn.js'
 
 export type BookingRow = Selectable<BookingTable> & {
   bookingorders: { bookingorder_id: string; event_id: string; supplier_id: string }[]

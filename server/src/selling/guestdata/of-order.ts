@@ -1,12 +1,7 @@
-import type { Ctx, Env } from '../../platform/context.js'
-import type { Db, Trx } from '../../platform/db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
-import { afterChange } from '../orders/complete.js'
-import { seesEveryField } from '../orders/fields.js'
-import { bought, reachable, relationsToItem } from '../orders/relation.js'
-import { recorded } from '../orders/service.js'
-import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
+import type { Ctx, Env } from '../../platform/context.js'
+import type { Db, Trx } from '../../platform/db/open.js'
 import { assess, faultsOf } from '../guests/assess.js'
 import type { Guest, GuestChange, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData } from '../guests/schema.js'
 import { movedStatus } from '../guests/service.js'
@@ -14,6 +9,11 @@ import { type GuestRow, type Party, type Slot, slotsOf } from '../guests/slots.j
 import * as store from '../guests/store.js'
 import { fullSight, neededSight, type Sight, showGuest, showParty, slotOf } from '../guests/view.js'
 import { checkId, planGuest, planGuests } from '../guests/write.js'
+import { afterChange } from '../orders/complete.js'
+import { seesEveryField } from '../orders/fields.js'
+import { bought, reachable, relationsToItem } from '../orders/relation.js'
+import { recorded } from '../orders/service.js'
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
 
 /** Its buyer and the operator see all there is to see; whoever sells sees of its own tickets' guests what these tickets require. */
 async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; sight: Sight }> {

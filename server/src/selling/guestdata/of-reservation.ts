@@ -1,15 +1,15 @@
+import type { Caller } from '../../lib/caller.js'
+import { notFound } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { withKeptPlans } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
-import type { Caller } from '../../lib/caller.js'
-import { notFound } from '../../lib/errors.js'
-import { lockOpen, visible } from '../reservations/service.js'
-import { findReservation } from '../reservations/store.js'
 import type { Guest, GuestChange, GuestData, GuestDataQuery, GuestQuery, NewGuestData } from '../guests/schema.js'
 import type { GuestRow, Party } from '../guests/slots.js'
 import * as store from '../guests/store.js'
 import { showGuest, showParty, slotOf } from '../guests/view.js'
 import { checkId, planGuest, planGuests } from '../guests/write.js'
+import { lockOpen, visible } from '../reservations/service.js'
+import { findReservation } from '../reservations/store.js'
 
 /** Read at any time, also when the hold is over. */
 async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<Party> {

@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import type { ErrorCode } from '../../lib/errors.js'
+import { Id } from '../../lib/schema.js'
 import type { Ctx } from '../../platform/context.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import type { ErrorCode } from '../../lib/errors.js'
-import { Id } from '../../lib/schema.js'
 import { ofEvent, ofTicket } from '../guests/catalogue.js'
-import * as ofOrder from './of-order.js'
-import * as ofReservation from './of-reservation.js'
 import {
   EventGuestRequirements,
   Guest,
@@ -23,6 +21,8 @@ import {
   TicketGuestRequirements,
 } from '../guests/schema.js'
 import { recordReads } from '../guests/store.js'
+import * as ofOrder from './of-order.js'
+import * as ofReservation from './of-reservation.js'
 
 const tags = ['guests']
 const querystring = GuestDataQuery

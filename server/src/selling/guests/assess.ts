@@ -1,6 +1,6 @@
+import { type FieldFault, fault } from '../../lib/errors.js'
 import type { GuestField } from '../../platform/db/json.js'
 import type { Db } from '../../platform/db/open.js'
-import { type FieldFault, fault } from '../../lib/errors.js'
 import { isOneNameForAll } from './placeholders.js'
 import { type Condition, conditionsOf, type Needs, needsOf, nobody, type Rules, rulesOf, unmet } from './requirements.js'
 import { leadOf, type Party, type Slot, slotsOf } from './slots.js'

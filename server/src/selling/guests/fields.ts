@@ -1,6 +1,6 @@
-import type { GuestField } from '../../platform/db/json.js'
 import { toAlpha3 } from '../../lib/countries.js'
 import { isDate, wireDate } from '../../lib/time.js'
+import type { GuestField } from '../../platform/db/json.js'
 
 export const genders = ['male', 'female', 'other'] as const
 

@@ -1,7 +1,7 @@
-import { type GuestDataRequirement, type GuestField, guestFields } from '../../platform/db/json.js'
+import { admitsCountry, type Restrictions } from '../../catalogue/tickets/rules/access.js'
 import type { ServiceCheckout } from '../../lib/enums.js'
 import { slugifyAny } from '../../lib/slug.js'
-import { admitsCountry, type Restrictions } from '../../catalogue/tickets/rules/access.js'
+import { type GuestDataRequirement, type GuestField, guestFields } from '../../platform/db/json.js'
 import { isSealed } from './fields.js'
 import { isPlaceholder } from './placeholders.js'
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { Body, CalendarDate, Email, Enum, Flag, Id, nullable, Texts } from '../../lib/schema.js'
 import { type GuestField, guestFields } from '../../platform/db/json.js'
 import { GuestDataRequirements } from '../../platform/db/json-schema.js'
-import { Body, CalendarDate, Email, Enum, Flag, Id, nullable, Texts } from '../../lib/schema.js'
 import { fieldRules, genders } from './fields.js'
 import { sortable } from './sorting.js'
 

@@ -1,6 +1,6 @@
+import type { FieldFault } from '../../lib/errors.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import type { FieldFault } from '../../lib/errors.js'
 import { asksForData, assess, assessBy, faultsOf } from './assess.js'
 import type { GuestRow } from './slots.js'
 import { type GuestdataStatus, guestdata } from './states.js'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { GuestTable } from '../../platform/db/generated/tables.js'
-import type { GuestField } from '../../platform/db/json.js'
 import type { Sealer } from '../../lib/crypto.js'
 import { fault, invalid, notFound } from '../../lib/errors.js'
+import type { GuestTable } from '../../platform/db/generated/tables.js'
+import type { GuestField } from '../../platform/db/json.js'
 import { isSealed } from './fields.js'
 
 export type GuestRow = Selectable<GuestTable>

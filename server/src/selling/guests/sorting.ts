@@ -1,5 +1,5 @@
-import { guestFields } from '../../platform/db/json.js'
 import { fault, Problem } from '../../lib/errors.js'
+import { guestFields } from '../../platform/db/json.js'
 import { isSealed } from './fields.js'
 
 /** What is kept sealed is not sorted by: the order would tell of it. */

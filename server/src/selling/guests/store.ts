@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Author } from '../../lib/caller.js'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import type { Author } from '../../lib/caller.js'
 import type { TicketTerms } from './requirements.js'
 import type { GuestRow, Line, Party } from './slots.js'
 

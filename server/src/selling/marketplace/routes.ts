@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { Id } from '../../lib/schema.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { Id } from '../../lib/schema.js'
 import { Relist, Relisted, Withdrawn } from './schema.js'
 import * as service from './service.js'
 

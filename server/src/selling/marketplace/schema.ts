@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Body, Count, Currency, Id, nullable, Price } from '../../lib/schema.js'
 import { TicketYield } from '../../catalogue/tickets/fields.js'
 import { Ticket } from '../../catalogue/tickets/schema.js'
+import { Body, Count, Currency, Id, nullable, Price } from '../../lib/schema.js'
 
 export const Relist = Body(
   {

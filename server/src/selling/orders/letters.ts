@@ -1,6 +1,6 @@
-import type { Letter } from '../../platform/jobs/jobs.js'
 import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
+import type { Letter } from '../../platform/jobs/jobs.js'
 import type { OrderRow } from './store.js'
 
 const heading = (order: OrderRow): string => `${order.event_name}\nBooking ${order.booking_code}, order ${order.bookingorder_id}`

@@ -1,7 +1,7 @@
+import { lockStock } from '../../catalogue/tickets/stock.js'
 import type { Trx } from '../../platform/db/open.js'
 import { freeHeld } from '../relistings/free.js'
 import * as relistings from '../relistings/store.js'
-import { lockStock } from '../../catalogue/tickets/stock.js'
 import type { Work } from './cancel.js'
 import type { OrderChange } from './schema.js'
 import { lockOrders } from './store.js'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type Caller, isOperator } from '../../lib/caller.js'
 import type { Condition } from '../../platform/db/filter.js'
 import { ownRows } from '../../platform/db/tenant.js'
-import { type Caller, isOperator } from '../../lib/caller.js'
 
 /**
  * How a caller stands to an order. `buyer`: the distributor that bought it. `seller`: the supplier whose ticket it is. `relister`: a

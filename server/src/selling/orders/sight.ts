@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/open.js'
 import type { Caller } from '../../lib/caller.js'
+import type { Db } from '../../platform/db/open.js'
 import { type Place, requiredOf } from '../guests/assess.js'
 import { readTerms } from '../guests/store.js'
 import { downloadItemFields, itemFields, masked, maskedGuest, orderFields } from './fields.js'

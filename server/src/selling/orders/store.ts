@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { BookingorderTable, OrderitemTable } from '../../platform/db/generated/tables.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import type { GuestdataStatus } from '../guests/states.js'
-import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from './states.js'
 
 /** The columns of a guest an order may show; of what is sealed only whether it is there. */

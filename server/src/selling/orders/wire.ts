@@ -1,7 +1,7 @@
 import { inCurrency } from '../../lib/money.js'
 import { localText, wireTime } from '../../lib/time.js'
-import { storedMark } from '../guests/fields.js'
 import { standing } from '../../money/charge/standing.js'
+import { storedMark } from '../guests/fields.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import type { GuestColumns, ItemRow, OrderRow } from './store.js'
 

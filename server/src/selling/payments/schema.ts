@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { feeTypes } from '../../platform/db/json.js'
 import { Body, Currency, DateTime, Enum, Id, Minor, nullable, Text } from '../../lib/schema.js'
-import { paymentMethods } from '../../parties/distributors/schema.js'
-import { distributorFinancial } from '../../money/charge/states.js'
 import { Vat } from '../../money/charge/schema.js'
+import { distributorFinancial } from '../../money/charge/states.js'
+import { paymentMethods } from '../../parties/distributors/schema.js'
+import { feeTypes } from '../../platform/db/json.js'
 
 const PaymentMethodOffer = Type.Object(
   {

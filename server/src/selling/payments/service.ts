@@ -1,24 +1,30 @@
-import type { Ctx, Env } from '../../platform/context.js'
-import { keepPlans, pipeline } from '../../platform/db/client.js'
-import type { OrderCharge } from '../../platform/db/json.js'
-import type { Trx } from '../../platform/db/open.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import type { Rates } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import { type DistributorRow, distributorRow, everyDistributor, findDistributor, lockDistributor } from '../../parties/distributors/store.js'
-import { recordHistory } from '../../platform/history/store.js'
+import { combined, type Standing, standing, sumOf } from '../../money/charge/standing.js'
+import type { DistributorFinancialStatus } from '../../money/charge/states.js'
+import { admissionsByLine, chargesOf } from '../../money/charge/terms.js'
 import { postDeposit } from '../../money/ledger/postings.js'
+import { checkMethod, dueDate, methodsOf, type PaymentMethod } from '../../money/methods/methods.js'
+import * as store from '../../money/payments/store.js'
+import {
+  type DistributorRow,
+  distributorRow,
+  everyDistributor,
+  findDistributor,
+  lockDistributor,
+} from '../../parties/distributors/store.js'
+import type { Ctx, Env } from '../../platform/context.js'
+import { keepPlans, pipeline } from '../../platform/db/client.js'
+import type { OrderCharge } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import { recordHistory } from '../../platform/history/store.js'
 import { toReservation } from '../reservations/schema.js'
 import { lockOpen, visible } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
-import { checkMethod, dueDate, methodsOf, type PaymentMethod } from '../../money/methods/methods.js'
 import type { Deposit, PayDetails, PayDetailsChange } from './schema.js'
-import { combined, type Standing, standing, sumOf } from '../../money/charge/standing.js'
-import type { DistributorFinancialStatus } from '../../money/charge/states.js'
-import * as store from '../../money/payments/store.js'
-import { admissionsByLine, chargesOf } from '../../money/charge/terms.js'
 
 type ReservationRow = reservations.ReservationRow
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Env } from '../../platform/context.js'
-import type { Trx } from '../../platform/db/open.js'
 import { system } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
+import { standing, sumOf } from '../../money/charge/standing.js'
+import { changeFinancialStatus } from '../../money/payments/change.js'
+import * as store from '../../money/payments/store.js'
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
 import { completeIfReady } from '../orders/complete.js'
 import { recorded } from '../orders/service.js'
 import * as orders from '../orders/store.js'
-import { changeFinancialStatus } from '../../money/payments/change.js'
 import type { NewSettlement, Settlement } from './schema.js'
-import { standing, sumOf } from '../../money/charge/standing.js'
-import * as store from '../../money/payments/store.js'
 
 const mismatch = (detail: string, facts: Record<string, unknown> = {}): Problem => new Problem('settlement_mismatch', { detail, facts })
 

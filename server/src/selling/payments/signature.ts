@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { preParsingAsyncHookHandler } from 'fastify'
-import type { Ctx } from '../../platform/context.js'
 import { sameBytes } from '../../lib/crypto.js'
 import { Problem } from '../../lib/errors.js'
+import type { Ctx } from '../../platform/context.js'
 
 /** How far a provider's clock may be from ours, and how long a signature that somebody overheard is of use. */
 const toleranceSeconds = 300

@@ -1,5 +1,5 @@
-import type { Letter } from '../../platform/jobs/jobs.js'
 import { formatMinor } from '../../lib/money.js'
+import type { Letter } from '../../platform/jobs/jobs.js'
 import { toSale } from './schema.js'
 import type { SaleRow } from './store.js'
 

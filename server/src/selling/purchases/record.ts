@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/db/open.js'
 import type { Author } from '../../lib/caller.js'
+import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { toSale } from './schema.js'
 import * as store from './store.js'

@@ -1,12 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { account } from '../../money/ledger/store.js'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { PurchaseorderTable } from '../../platform/db/generated/tables.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { account } from '../../money/ledger/store.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 import type { PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './states.js'
 
 export interface SaleItemRow {

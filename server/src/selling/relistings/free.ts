@@ -1,11 +1,11 @@
-import type { Env } from '../../platform/context.js'
-import type { Trx } from '../../platform/db/open.js'
+import { readTickets } from '../../catalogue/tickets/store.js'
 import type { Author } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { reservationVersions } from '../reservations/schema.js'
 import * as reservations from '../reservations/store.js'
-import { readTickets } from '../../catalogue/tickets/store.js'
 
 /**
  * Before relisted admissions are taken off sale against the will of those who hold them: ends holds as far as they stand in the way. The

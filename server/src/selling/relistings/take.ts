@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/db/open.js'
 import { Problem } from '../../lib/errors.js'
+import type { Trx } from '../../platform/db/open.js'
 import { choose } from './choose.js'
 import { type Listed, listedOf } from './store.js'
 

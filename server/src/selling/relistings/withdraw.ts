@@ -1,9 +1,9 @@
-import type { Env } from '../../platform/context.js'
-import type { Trx } from '../../platform/db/open.js'
+import { moveStock } from '../../catalogue/tickets/stock.js'
 import type { Author } from '../../lib/caller.js'
 import { reversePayouts } from '../../money/payments/change.js'
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
 import { withdrawPurchases } from '../purchases/progress.js'
-import { moveStock } from '../../catalogue/tickets/stock.js'
 import type { Link } from './store.js'
 import * as store from './store.js'
 

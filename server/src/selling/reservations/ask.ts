@@ -1,7 +1,7 @@
-import type { Letter } from '../../platform/jobs/jobs.js'
+import type { LateSale } from '../../catalogue/tickets/rules/sale.js'
 import type { Author } from '../../lib/caller.js'
 import type { KeyedRequest } from '../../platform/idempotency/store.js'
-import type { LateSale } from '../../catalogue/tickets/rules/sale.js'
+import type { Letter } from '../../platform/jobs/jobs.js'
 import type { Reservation } from './schema.js'
 import type { ReservationRow } from './store.js'
 

@@ -1,9 +1,9 @@
-import { fault, notFound, Problem } from '../../lib/errors.js'
 import { isVisibleTo } from '../../catalogue/tickets/rules/access.js'
 import { isOwnTicket } from '../../catalogue/tickets/rules/own.js'
 import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../../catalogue/tickets/rules/quantities.js'
 import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'
+import { fault, notFound, Problem } from '../../lib/errors.js'
 import type { Ask, AskedLine } from './ask.js'
 import type { Buyer } from './buyer.js'
 

@@ -1,6 +1,6 @@
-import { notFound, Problem } from '../../lib/errors.js'
 import { netRateAt } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'
+import { notFound, Problem } from '../../lib/errors.js'
 import type { Ask } from './ask.js'
 import type { Buyer } from './buyer.js'
 import { checkLines, type Sought, wantedOf } from './checks.js'

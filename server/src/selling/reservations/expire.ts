@@ -1,6 +1,6 @@
+import { system } from '../../lib/caller.js'
 import type { Ctx } from '../../platform/context.js'
 import { databaseFault } from '../../platform/db/open.js'
-import { system } from '../../lib/caller.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { reservationVersions } from './schema.js'
 import * as store from './store.js'

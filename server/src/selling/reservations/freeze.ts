@@ -1,8 +1,8 @@
-import type { CancellationStep, HoldTerms, LineTerms } from '../../platform/db/json.js'
-import { wireDate } from '../../lib/time.js'
-import { policyOf } from '../../money/charge/refund.js'
 import { payoutOf } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'
+import { wireDate } from '../../lib/time.js'
+import { policyOf } from '../../money/charge/refund.js'
+import type { CancellationStep, HoldTerms, LineTerms } from '../../platform/db/json.js'
 import type { Buyer } from './buyer.js'
 
 /**

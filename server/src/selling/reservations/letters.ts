@@ -1,6 +1,6 @@
-import type { Letter } from '../../platform/jobs/jobs.js'
 import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
+import type { Letter } from '../../platform/jobs/jobs.js'
 import type { ReservationRow } from './store.js'
 
 /** Mail about a new hold, for those who asked for it. */

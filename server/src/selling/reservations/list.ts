@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { sportTypes } from '../../lib/enums.js'
 import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
-import { sportTypes } from '../../lib/enums.js'
 import { reservationStatuses } from './states.js'
 
 /** A filter about one of the lines, or about the ticket behind it. */

@@ -1,12 +1,12 @@
-import type { Ctx } from '../../platform/context.js'
-import type { VatLine } from '../../platform/db/json.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { drawInvoice, operator, party } from '../../money/invoices/service.js'
 import { supplierAt } from '../../parties/suppliers/store.js'
+import type { Ctx } from '../../platform/context.js'
+import type { VatLine } from '../../platform/db/json.js'
+import type { SaleRow } from '../purchases/store.js'
 import { findPayout, type PayoutRow } from './movements.js'
 import { find } from './service.js'
-import type { SaleRow } from '../purchases/store.js'
 
 /**
  * The document of a payout: an invoice that the operator makes out in the supplier's name, or a credit note when it kept something back. All

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ListRequest } from '../../platform/db/list.js'
-import { type Page, readPage } from '../../platform/db/page.js'
-import type { Db } from '../../platform/db/open.js'
 import { account } from '../../money/ledger/store.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Db } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
 
 export interface Period {
   from: Date

@@ -1,17 +1,17 @@
+import type { Caller } from '../../lib/caller.js'
+import { notFound } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { ownRows } from '../../platform/db/tenant.js'
-import type { Caller } from '../../lib/caller.js'
-import { notFound } from '../../lib/errors.js'
 import { historyPage } from '../../platform/history/service.js'
 import { reachable } from '../orders/relation.js'
 import type { BookingOrder, OrderItem } from '../orders/schema.js'
 import { seen, sightsOf } from '../orders/sight.js'
 import { findOrder, listOrders } from '../orders/store.js'
 import { toOrder } from '../orders/wire.js'
-import { toMarketplaceSale } from './schema.js'
 import { fromPast, type Sale, toSale } from '../purchases/schema.js'
 import * as store from '../purchases/store.js'
+import { toMarketplaceSale } from './schema.js'
 
 export const visible = (caller: Caller) => ownRows(caller, { supplier: 'p.supplier_id' })
 

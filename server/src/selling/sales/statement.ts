@@ -1,13 +1,13 @@
-import type { Ctx } from '../../platform/context.js'
-import type { ListRequest } from '../../platform/db/list.js'
 import type { Caller } from '../../lib/caller.js'
 import { fault, notFound, Problem } from '../../lib/errors.js'
 import { isDate, wireDate, wireTime } from '../../lib/time.js'
 import { visible } from '../../parties/suppliers/service.js'
 import { findSupplier } from '../../parties/suppliers/store.js'
-import { balances, listMovements } from './movements.js'
+import type { Ctx } from '../../platform/context.js'
+import type { ListRequest } from '../../platform/db/list.js'
 import type { Statement } from '../purchases/schema.js'
 import { waitingFor } from '../purchases/store.js'
+import { balances, listMovements } from './movements.js'
 
 const dayMillis = 86_400_000
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.js'
 import { type Caller, isOperator } from '../../../lib/caller.js'
+import type { Ctx } from '../../../platform/context.js'
 import type { Exchange } from '../../tickets/viewer.js'
 import { find, lookAs } from '../service.js'
 import type { Statistics } from './schema.js'

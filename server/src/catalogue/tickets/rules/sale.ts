@@ -1,8 +1,8 @@
-import type { SalesPeriod } from '../../../platform/db/json.js'
 import { country as countryOf } from '../../../lib/countries.js'
 import type { TicketStatus, TicketType } from '../../../lib/enums.js'
 import { percentOf } from '../../../lib/money.js'
 import { localToUtc } from '../../../lib/zones.js'
+import type { SalesPeriod } from '../../../platform/db/json.js'
 import type { PriceTerms } from './prices.js'
 
 /** When a ticket can be bought and at what price, from its own row and a moment. Pure: listing, reading and selling all ask here. */

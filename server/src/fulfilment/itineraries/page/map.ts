@@ -1,5 +1,5 @@
-import type { LandmarkKind } from '../../../platform/db/json.js'
 import { Html, html } from '../../../lib/html.js'
+import type { LandmarkKind } from '../../../platform/db/json.js'
 import { metresOnFoot, offsetFrom, type Position, positionOf } from '../geography.js'
 import type { MapRow } from '../store.js'
 

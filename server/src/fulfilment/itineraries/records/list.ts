@@ -1,6 +1,6 @@
-import { defineList } from '../../../platform/db/list.js'
 import { ticketTypes } from '../../../lib/enums.js'
 import { locales } from '../../../lib/locales.js'
+import { defineList } from '../../../platform/db/list.js'
 
 export const instructionsList = defineList({
   name: 'instructions',

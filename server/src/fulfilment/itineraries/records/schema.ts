@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { type Landmark, landmarkKinds } from '../../../platform/db/json.js'
 import { ticketTypes } from '../../../lib/enums.js'
 import { fault, invalid } from '../../../lib/errors.js'
 import { richFault, richTags } from '../../../lib/html.js'
 import { type Locale as LocaleCode, locales } from '../../../lib/locales.js'
 import { Body, DateTime, Enum, Id, Locale, nullable, Text, Url } from '../../../lib/schema.js'
 import { wireTime } from '../../../lib/time.js'
+import { type Landmark, landmarkKinds } from '../../../platform/db/json.js'
 import type { DirectionsRow, InclusionsRow, InstructionsRow } from './store.js'
 
 const inLocales = <T>(value: T) => Object.fromEntries(locales.map((locale) => [locale, value])) as Record<LocaleCode, T>

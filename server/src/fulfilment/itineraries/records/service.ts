@@ -1,14 +1,14 @@
-import type { Ctx, Env } from '../../../platform/context.js'
-import type { ListRequest } from '../../../platform/db/list.js'
-import type { Trx } from '../../../platform/db/open.js'
-import { findId } from '../../../platform/db/slugs.js'
+import { anyCategory, findCategory } from '../../../catalogue/categories/store.js'
+import { findVenue } from '../../../catalogue/venues/store.js'
 import type { Author } from '../../../lib/caller.js'
 import { type TicketType, ticketTypes } from '../../../lib/enums.js'
 import { notFound } from '../../../lib/errors.js'
 import { isLocale, type Locale } from '../../../lib/locales.js'
-import { anyCategory, findCategory } from '../../../catalogue/categories/store.js'
+import type { Ctx, Env } from '../../../platform/context.js'
+import type { ListRequest } from '../../../platform/db/list.js'
+import type { Trx } from '../../../platform/db/open.js'
+import { findId } from '../../../platform/db/slugs.js'
 import { recordHistory } from '../../../platform/history/store.js'
-import { findVenue } from '../../../catalogue/venues/store.js'
 import {
   type DirectionsInput,
   directionsColumns,

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { CategoryInclusionsTable, TicketInstructionsTable, VenueDirectionsTable } from '../../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../../platform/db/list.js'
-import { type Page, readPage } from '../../../platform/db/page.js'
 import type { Db, Trx } from '../../../platform/db/open.js'
+import { type Page, readPage } from '../../../platform/db/page.js'
 
 export type DirectionsRow = Selectable<VenueDirectionsTable>
 export type InclusionsRow = Selectable<CategoryInclusionsTable>
