@@ -15,7 +15,7 @@ const make = async (input: object = {}): Promise<Distributor> => {
   return body
 }
 
-/** Everything the operator can say about a distributor (D20), each value other than its default. */
+/** Everything the operator can say about a distributor, each value other than its default. */
 const everything = {
   distributor_name: 'Grand Tours',
   iso_country: 'DEU',
@@ -66,7 +66,7 @@ const everything = {
 }
 
 describe('a distributor', () => {
-  test('takes every field of D20 and gives each back', async () => {
+  test('takes every field and gives each back', async () => {
     const made = await make(everything)
     expect(made).toEqual({
       ...everything,

@@ -26,7 +26,7 @@ const written = async () =>
   (await kit.query<{ rows: number }>('select (select count(*) from client) + (select count(*) from history) as rows'))[0]?.rows
 const pointers = (answer: Answer) => (answer.body.errors as { pointer: string; code: string }[]).map(({ pointer, code }) => [pointer, code])
 
-describe('a request that cannot be understood is refused as D6 says, and nothing is written', () => {
+describe('a request that cannot be understood is refused with a problem that says why, and nothing is written', () => {
   const body = (text: string | Uint8Array, headers: Record<string, string> = json) =>
     admin.send('POST', '/v1/clients', { body: text, headers })
   const faulty: [string, ErrorCode, () => Promise<Answer>][] = [
@@ -175,7 +175,7 @@ describe('the catalogue', () => {
     for (const code of Object.keys(catalogue)) expect(body).toContain(`<section id="${code}">`)
   })
 
-  test('statuses are those of D6', () => {
+  test('statuses are those of the reference', () => {
     for (const [code, { status }] of Object.entries(catalogue)) {
       expect([400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 429, 500, 503], code).toContain(status)
       expect(status === 404, code).toBe(code.endsWith('_not_found'))

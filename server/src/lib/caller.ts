@@ -4,7 +4,7 @@ export type Scope = (typeof scopes)[number]
 export const roles = ['ADMIN', 'PRODUCT_MANAGEMENT', 'SUPPORT', 'FINANCE', 'api', 'portal'] as const
 export type Role = (typeof roles)[number]
 
-/** What an administrator may grant to a client of each scope (D1). */
+/** What an administrator may grant to a client of each scope. */
 export const grantable: Record<Scope, readonly Role[]> = {
   internal: roles,
   distributor: ['api', 'portal'],

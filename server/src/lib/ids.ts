@@ -1,6 +1,6 @@
 import { randomChunk } from './entropy.js'
 
-/** Kind suffixes of D2. The input side never looks at them: identifiers are opaque. */
+/** Suffixes that tell the kind. The input side never looks at them: identifiers are opaque. */
 export const idKinds = [
   'tck',
   'cln',

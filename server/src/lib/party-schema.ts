@@ -54,7 +54,7 @@ export const CancellationPolicy = Type.Array(
   { maxItems: 20 },
 )
 
-/** Every member present, null when empty (D19). */
+/** Every member present, null when empty. */
 export const fullAddress = allKeys(address)
 export const fullCustomerService = allKeys(customerservice)
 export const fullContact = allKeys(contact)

@@ -1,4 +1,4 @@
-/** Wire form of an instant: UTC, no zone, whole seconds (D3). */
+/** Wire form of an instant: UTC, no zone, whole seconds. */
 export function wireTime(at: Date): string
 export function wireTime(at: Date | null): string | null
 export function wireTime(at: Date | null): string | null {

@@ -5,7 +5,7 @@ import { arrange } from './arrange.js'
 const kit = await startKit()
 const make = arrange(kit)
 
-/** Copied from the contract and from D14; `also` is what the service adds for those who keep a copy in step. */
+/** Copied from the contract and the specification; `also` is what the service adds for those who keep a copy in step. */
 const also = ['created', 'updated', 'deleted']
 const tables = {
   venue: `venue_id, official_name, country, popular_stadium, venue_type, capacity, city, province, latitude, longitude, number, postalcode,
@@ -135,14 +135,14 @@ test('a venue of which little is known has every field too', async () => {
   expect(body).toMatchObject({ capacity: null, province: null, latitude: null, opened: null, seating_setup: null, popular_stadium: false })
 })
 
-test('a tournament has every field of D14', async () => {
+test('a tournament has every field of the specification', async () => {
   const body = await readAndList(`/v1/tournaments/${tournament.tournament_id}`, '/v1/tournaments', 'tournaments')
   expect(keys(body)).toEqual(fields('tournament', also))
   expect(body).toMatchObject({ number_events: 1, region: 'Spain', date_start: '2031-05-01', date_stop: '2031-06-01', season: '2026/2027' })
   expect(body.tournament_id).toMatch(/_trn$/)
 })
 
-test('a team has every field of D14', async () => {
+test('a team has every field of the specification', async () => {
   const body = await readAndList(`/v1/teams/${home.team_id}`, '/v1/teams', 'teams')
   expect(keys(body)).toEqual(fields('team', also))
   expect(body).toMatchObject({
@@ -155,7 +155,7 @@ test('a team has every field of D14', async () => {
   expect(body.team_id).toMatch(/_tms$/)
 })
 
-test('an event has every field of D14', async () => {
+test('an event has every field of the specification', async () => {
   const body = await readAndList(`/v1/events/${event.event_id}`, '/v1/events', 'events')
   expect(keys(body)).toEqual(fields('event', also))
   expect(body).toMatchObject({
@@ -218,7 +218,7 @@ test('an event translation has the fields of the contract', async () => {
   })
 })
 
-test('statistics have every field of D14', async () => {
+test('statistics have every field of the specification', async () => {
   const { body, status } = await kit.as.distributor.get(`/v1/events/${event.event_id}/statistics`)
   expect(status).toBe(200)
   expect(keys(body)).toEqual(fields('statistics'))

@@ -6,7 +6,7 @@ import type { Answer } from './caller.js'
 const ofFields: ErrorCode[] = ['validation_failed', 'invalid_parameter', 'unknown_parameter', 'invalid_filter', 'filter_too_long']
 ofFields.push('invalid_sorting', 'invalid_page', 'unknown_currency')
 
-/** The whole shape of D6, and that nothing of the inside leaks. */
+/** The whole shape of a refusal, and that nothing of the inside leaks. */
 export function expectProblem(answer: Answer<unknown>, code: ErrorCode): Record<string, unknown> {
   const body = answer.body as Record<string, unknown>
   expect({ status: answer.status, code: body.code }).toEqual({ status: catalogue[code].status, code })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { grades, type Thing } from './things.js'
 
-/** What the filters of D5 mean, said a second time, without a database and without the code under test. */
+/** What the filters of lists mean, said a second time, without a database and without the code under test. */
 export const operators = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'not in'] as const
 export type Operator = (typeof operators)[number]
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Json, type Made, offering } from './arrange.js'
 
-/** Copied from the contract: the list entry, what a single read adds and lacks; and from D14 and D4: what a public ticket adds and hides. */
+/** Copied from the contract: the list entry, what a single read adds and lacks; and what a public ticket adds and hides. */
 const listEntry = `ticket_id, category_id, external_ticket_id, event_id, supplier_id, organiser_id, ticket_title, type_ticket, ticket_type, ticket_status,
   ticket_validity, ticket_targetgroup, sub_category, ticket_validfrom, ticket_validuntil, release_date, latest_sale_date, last_checked,
   locked_by_client_id, organiser_price, organiser_price_eur, service_price, service_price_eur, cost_price, cost_price_eur, face_value, face_value_eur,

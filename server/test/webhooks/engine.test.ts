@@ -5,7 +5,7 @@ import { startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { complete, deliveriesOf, deliveryOf, register, untilStatus, type Webhook } from './kit.js'
 
-/** The schedule of D16, driven by the clock of the kit; only the time-out is shorter. */
+/** The schedule of retries, driven by the clock of the kit; only the time-out is shorter. */
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', WEBHOOK_TIMEOUT_MS: '1000' })
 await kit.work()
 const { distributor, admin } = kit.as

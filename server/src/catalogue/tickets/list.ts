@@ -67,7 +67,7 @@ const parameters = {
 
 const common = { name: 'tickets', key: 't.ticket_id', sorting: 'ticket_id' } as const
 
-/** Exactly the contract's parameters, and the two that D14 adds. */
+/** The contract's parameters, and ticket_source and is_relisted_ticket. */
 export const consoleTicketList = defineList({ ...common, parameters })
 
 export const ticketList = defineList({

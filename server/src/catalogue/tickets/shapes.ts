@@ -1,6 +1,6 @@
 import type { TicketField } from './fields.js'
 
-/** Which fields each shape of a ticket has, and who sees which of them (D4). */
+/** Which fields each shape of a ticket has, and who sees which of them. */
 
 const except = <K extends TicketField, X extends TicketField>(names: readonly K[], excepted: readonly X[]) =>
   names.filter((name) => !(excepted as readonly string[]).includes(name)) as unknown as Exclude<K, X>[]
@@ -64,7 +64,7 @@ export const listEntryFields = [
   'note',
 ] as const satisfies readonly TicketField[]
 
-/** Beside it, on every ticket read (D8). */
+/** Beside it, on every ticket read. */
 const onEveryRead = ['allowed_quantities'] as const
 
 const singleLacks = [

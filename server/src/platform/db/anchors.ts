@@ -6,7 +6,7 @@ import type { Db } from './open.js'
 
 /**
  * Page 5,000 by OFFSET walks over a quarter of a million index entries. Whoever reads a deep page leaves behind where it ended, so that the
- * next page, or the same one again, starts there. Kept as long as a total may be (D5), in this process only, and only for deep pages: near
+ * next page, or the same one again, starts there. Kept as long as a total may be, in this process only, and only for deep pages: near
  * the beginning every page is read afresh.
  */
 const deepOffset = 1_000

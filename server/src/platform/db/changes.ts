@@ -3,7 +3,7 @@ import { batcher } from '../../lib/batch.js'
 import { prepared } from './client.js'
 import { breaksOf, type Db } from './open.js'
 
-/** How old what is kept of a list may be: the two seconds D5 allows a total. */
+/** How old what is kept of a list may be: two seconds, as for a total. */
 export const totalMillis = 2_000
 
 /**

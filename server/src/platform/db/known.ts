@@ -9,7 +9,7 @@ const tables = {
 }
 type Party = keyof typeof tables
 
-/** Refuses the first of these ids that nobody has (D2): one statement for all of them. */
+/** Refuses the first of these ids that nobody has: one statement for all of them. */
 export async function refuseUnknown(trx: Trx, named: Partial<Record<Party, readonly string[]>>): Promise<void> {
   const asked = Object.entries(named).flatMap(([party, ids]) => [...new Set(ids)].map((id) => ({ party: party as Party, id })))
   if (asked.length === 0) return

@@ -120,7 +120,7 @@ function holdsZero(query: Record<string, unknown>): Problem {
   })
 }
 
-/** Parameters that no call knows are refused (D5), and so is U+0000, which no database text can hold. */
+/** Parameters that no call knows are refused, and so is U+0000, which no database text can hold. */
 function checkAddress(req: FastifyRequest): void {
   const asked = req.url.indexOf('?')
   const zero = req.url.indexOf('%00')

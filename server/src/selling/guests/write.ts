@@ -110,7 +110,7 @@ export function planGuests(env: Env, party: Party, items: NewGuestData['items'],
       if (line) asked.get(line)?.push(parsed)
     })
   })
-  // A ticket nobody here has is missing (D2); beside other faults it is one of them.
+  // A ticket nobody here has is missing; beside other faults it is one of them.
   if (faults.length > 0 && faults.every(({ code }) => code === 'not_in_basket'))
     throw new Problem('ticket_not_found', { detail: 'This reservation or order has no such ticket.', errors: faults })
   refuse(faults)

@@ -61,7 +61,7 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
   await raise(env, trx, 'order_cancelled', { order, at })
 }
 
-/** What the cancelled admissions leave behind: stock, money, sales. Those bought from whoever relisted them by D15, the others by D11. */
+/** What the cancelled admissions leave behind: stock, money, sales. What was bought from a relister goes back to it or on sale again; the rest by its cancellation policy. */
 async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
   const { env, trx, caller, order, changes, at, quiet, withdraws, cascade } = work
   const links = await relistings.backward(

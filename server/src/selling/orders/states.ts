@@ -1,6 +1,6 @@
 import { transitions } from '../../lib/transitions.js'
 
-/** The machines of D11, one table each; whoever changes a status asks them. */
+/** The status machines of an order and its items, one table each; whoever changes a status asks them. */
 
 const detours = ['review', 'blocked', 'postponed', 'administrative'] as const
 type Detour = (typeof detours)[number]

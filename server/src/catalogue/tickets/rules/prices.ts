@@ -4,7 +4,7 @@ import { exact, percentOf, vatInside } from '../../../lib/money.js'
 import { vatRate } from '../../../lib/vat.js'
 import { vatStateOf } from '../../../lib/vat-numbers.js'
 
-/** Pure rules of D4 and D22, on amounts in the minor unit of the ticket's currency; percentages are decimals in text. */
+/** The price chain and VAT as pure rules, on amounts in the minor unit of the ticket's currency; percentages are decimals in text. */
 
 export interface PriceTerms {
   cost_price: number
