@@ -52,7 +52,7 @@ function structureOf(modules) {
   return { rooms, arrows, within }
 }
 
-/** Rooms from left to right, so that each imports only rooms to its right. */
+/** Rooms in an order in which each imports only rooms that come after it. */
 function inOrder(wing, names, within) {
   const importersOf = (name, left) => left.filter((other) => within.has(`${wing}/${other} ${wing}/${name}`))
   const ordered = []
@@ -110,7 +110,7 @@ function draw({ rooms, arrows, within }) {
 <style>.band{fill:#eef3f6}.room{fill:#fff;stroke:#b9c4cd}.wing{font-size:15px;font-weight:600;fill:#16232b;text-anchor:end}.name{font-size:13px;fill:#16232b;text-anchor:middle}.files{font-size:10.5px;fill:#5f707c;text-anchor:middle}.note{font-size:12.5px;fill:#43525d}.down{fill:none;stroke:#0b7285;stroke-opacity:.55;marker-end:url(#m)}.up{fill:none;stroke:#c92a2a;marker-end:url(#m)}</style>
 <defs><marker id="m" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 10 5 0 10z" fill="#0b7285"/></marker></defs>
 <rect width="100%" height="100%" fill="#fff"/>
-<text class="note" x="${left}" y="28">A wing imports from itself and from wings below it; inside a wing, a room imports only rooms to its right.</text>
+<text class="note" x="${left}" y="28">A wing imports from itself and from wings below it; inside a wing, a room imports only rooms that come after it.</text>
 ${shapes.join('\n')}
 </svg>
 `
