@@ -100,9 +100,21 @@ describe('the description', () => {
 describe('every operation', () => {
   const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: wireFormats }))
   ajv.addSchema(document, 'document')
+  /** The schema at a pointer, or where that one points to: compiled once, however many operations share it. */
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+  const validatorAt = (pointer: string) => {
+    const found = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
+    const target = (found as { $ref?: string }).$ref ?? `#${pointer.replaceAll('%', '%25').replaceAll('{', '%7B').replaceAll('}', '%7D')}`
+    const validate = compiled.get(target) ?? ajv.compile({ $ref: `document${target}` })
+    compiled.set(target, validate)
+    return validate
+  }
   /** The faults of an example against the schema beside it. */
   const faults = (pointer: string, example: unknown) => {
-    const validate = ajv.compile({ $ref: `document#${pointer.replaceAll('%', '%25').replaceAll('{', '%7B').replaceAll('}', '%7D')}` })
+    const validate = validatorAt(pointer)
     return validate(example) ? [] : validate.errors
   }
   const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
