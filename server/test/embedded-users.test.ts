@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { killServices, makeClone, makeScratch, query, type Service, startService, stopService } from './embedded-service.js'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const scratch = makeScratch()
 const open = join(scratch.path, 'open')

@@ -1,11 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findBinaries } from '../src/platform/db/embedded/binaries.js'
 import { type EmbeddedDatabase, EmbeddedError, type EmbeddedOptions, runningEmbedded, startEmbedded } from '../src/platform/db/embedded.js'
 import { childrenOf, isAlive, killServices, makeClone, makeScratch, query, startService, stopService, waitFor } from './embedded-service.js'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const scratch = makeScratch()
 const clone = join(scratch.path, 'clone')

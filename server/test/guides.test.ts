@@ -63,7 +63,7 @@ test('every request of docs/guides/console.md works when pasted', async () => {
   expect(shown).toMatch(/"text":"Ask for the names again".*"finished":true/)
   expect(shown).toMatch(/"seats":\d+,"waiting":\d+,"seated":\d+/)
   expect(shown).toMatch(/^event: figures$/m)
-}, 120_000)
+})
 
 test('docs/guides/webhooks.sh registers a webhook, verifies a delivery, rotates the secret and sends it again', async () => {
   const { stdout } = await run('webhooks.sh', { LISTEN_PORT: String(await freePort()) })
@@ -86,7 +86,7 @@ test('docs/guides/marketplace.sh sells on what was bought, cancels in both ways,
   expect(stdout).toMatch(/409 relisted/)
   expect(stdout).toMatch(/same purchase order: yes/)
   expect(stdout).toMatch(/sold 24000, cancelled -12000, owed 12000/)
-}, 180_000)
+})
 
 test('docs/guides/octo.sh sells in the words of OCTO; the first product plays at least six times in thirty days and needs nothing before checkout', async () => {
   const { stdout } = await run('octo.sh')

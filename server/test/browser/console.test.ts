@@ -1,11 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
 import { expectAccessible } from './axe.js'
 import { launch } from './chromium.js'
-
-// A browser shares the machine with everything else that is being tested.
-vi.setConfig({ testTimeout: 120_000 })
 
 let kit: Kit
 let browser: Browser

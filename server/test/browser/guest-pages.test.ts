@@ -1,12 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Booked, bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { launch } from './chromium.js'
 import { everyLook, expectAccessible, looks, visitor, withoutScript } from './guests.js'
-
-// A browser shares the machine with everything else that is being tested.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let kit: Kit
 let browser: Browser

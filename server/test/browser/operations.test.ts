@@ -1,13 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { launch } from './chromium.js'
 import { settled, signedIn } from './stage.js'
-
-// A browser shares the machine with everything else that is being tested.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let kit: Kit
 let browser: Browser

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Download, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { expectAccessible } from './axe.js'
 import { launch } from './chromium.js'
 import { settled, signedIn } from './stage.js'
-
-// A browser shares the machine with everything else that is being tested.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let kit: Kit
 let market: Awaited<ReturnType<typeof openMarket>>

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { colours, violations } from './axe.js'
 import { type Screen, screens } from './screens.js'
 import { type Actor, looks, setStage, settled } from './stage.js'
-
-// A browser shares the machine with everything else that is being tested.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 })
 
 const stage = await setStage()
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
@@ -10,8 +10,6 @@ import { look } from '../ticketfiles/look.js'
 import { register, secret } from '../webhooks/kit.js'
 import { launch } from './chromium.js'
 import { expectAccessible, looks, visitor, withoutScript } from './guests.js'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 let kit: Kit
 let browser: Browser

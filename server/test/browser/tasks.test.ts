@@ -1,10 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setStage, settled } from './stage.js'
-
-// A browser shares the machine with everything else that is being tested.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const stage = await setStage()
 

@@ -96,7 +96,7 @@ describe('what is applied', () => {
     const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '-5' })
     const [first, second] = await Promise.all([apply(kit.as.product_management, bulk_id), apply(kit.as.product_management, bulk_id)])
     expect([first.status, second.status]).toEqual([202, 202])
-    await expect.poll(async () => (await read(bulk_id)).status, { timeout: 60_000, interval: 200 }).toBe('done')
+    await expect.poll(async () => (await read(bulk_id)).status, { interval: 200 }).toBe('done')
     expect(await read(bulk_id)).toMatchObject({ affected: 450, done: 450, changed: 450, passed_over: 0 })
     const after = await tickets(event_id)
     expect(distinct(after.map(({ cost_price, net_rate, version }) => `${cost_price} ${net_rate} ${version}`))).toEqual(['9500 9500 2'])

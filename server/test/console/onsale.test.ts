@@ -54,7 +54,7 @@ describe('a ticket that is being sold, watched live', () => {
     const second = await kit.another()
     const ticket_id = await putOnSale(kit, { stock: 12 })
     const live = open(kit.url, ticket_id)
-    await expect.poll(() => live.state.last?.available, { timeout: 20_000 }).toBe(12)
+    await expect.poll(() => live.state.last?.available).toBe(12)
     expect(live.state).toMatchObject({ status: 200, type: 'text/event-stream' })
     const there = {
       ...kit.as.distributor,
@@ -62,9 +62,9 @@ describe('a ticket that is being sold, watched live', () => {
     } as Caller
     const statuses = (await Promise.all([rush(kit.as.distributor, ticket_id, 10), rush(there, ticket_id, 10)])).flat()
     expect(statuses.filter((status) => status === 201)).toHaveLength(12)
-    await expect.poll(() => live.sum('requests'), { timeout: 30_000 }).toBe(20)
+    await expect.poll(() => live.sum('requests')).toBe(20)
     expect([live.sum('accepted'), live.sum('refused')]).toEqual([12, 8])
-    await expect.poll(() => live.state.last, { timeout: 20_000 }).toMatchObject({ available: 0, reserved: 12, sold: 0 })
+    await expect.poll(() => live.state.last).toMatchObject({ available: 0, reserved: 12, sold: 0 })
     live.close()
     await live.reading
   })
@@ -74,11 +74,9 @@ describe('a ticket that is being sold, watched live', () => {
     const cold = await putOnSale(kit, { stock: 100 })
     await rush(kit.as.distributor, hot, 30)
     await rush(kit.as.distributor, cold, 1)
-    await expect
-      .poll(async () => (await kit.query('select from onsale_second where ticket_id = $1', [hot])).length, { timeout: 20_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => (await kit.query('select from onsale_second where ticket_id = $1', [hot])).length).toBeGreaterThan(0)
     const live = open(kit.url, hot)
-    await expect.poll(() => live.sum('requests'), { timeout: 20_000 }).toBeGreaterThanOrEqual(20)
+    await expect.poll(() => live.sum('requests')).toBeGreaterThanOrEqual(20)
     live.close()
     expect(await kit.query('select from onsale_second where ticket_id = $1', [cold])).toEqual([])
   })
@@ -95,7 +93,7 @@ describe('a ticket that is being sold, watched live', () => {
     const app = await buildApp(kit.service.ctx)
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const live = open(url, ticket_id)
-    await expect.poll(() => live.state.last, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(() => live.state.last).toBeDefined()
     await app.close()
     await live.reading
     expect(live.state.ended).toBe(true)

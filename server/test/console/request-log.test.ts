@@ -25,7 +25,7 @@ describe('the request log', () => {
     const { client_id } = kit.accounts.distributor
     const found = await kit.as.distributor.get('/v1/tickets/there-is-none')
     await kit.as.distributor.post('/v1/reservations', { booking_email: 'secret@guest.example', passport: 'X' })
-    await expect.poll(async () => (await read(kit.as.admin, `client_id=${client_id}`)).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await read(kit.as.admin, `client_id=${client_id}`)).length).toBe(2)
     const [second, first] = await read(kit.as.admin, `client_id=${client_id}`)
     expect(first).toEqual({
       request_id: found.headers.get('x-request-id'),
@@ -57,7 +57,7 @@ describe('the request log', () => {
     await kit.as.distributor2.get('/v1/sports')
     await kit.as.supplier.get('/v1/sports')
     await expect
-      .poll(async () => (await read(kit.as.admin)).map((one) => one.client_id), { timeout: 20_000 })
+      .poll(async () => (await read(kit.as.admin)).map((one) => one.client_id))
       .toEqual(expect.arrayContaining([kit.accounts.distributor2.client_id, kit.accounts.supplier.client_id]))
     const mine = await read(kit.as.distributor2)
     expect(new Set(mine.map((one) => one.client_id))).toEqual(new Set([kit.accounts.distributor2.client_id]))
@@ -71,7 +71,7 @@ describe('the request log', () => {
     const { body } = await admin.patch<{ access_token: string }>('/v1/login', { target_client_id: kit.accounts.supplier2.client_id })
     await kit.as.nobody.get('/v1/sports', { authorization: `Bearer ${body.access_token}` })
     await expect
-      .poll(() => read(kit.as.admin, `client_id=${kit.accounts.supplier2.client_id}`), { timeout: 20_000 })
+      .poll(() => read(kit.as.admin, `client_id=${kit.accounts.supplier2.client_id}`))
       .toMatchObject([{ impersonator_client_id: kit.accounts.admin.client_id, route: '/v1/sports' }])
   })
 
@@ -91,7 +91,7 @@ describe('the request log', () => {
   test('misses nothing when the service is stopped right after the answer', async () => {
     const process = startProcess(['serve'], { ...kit.env, PORT: '0', HOST: '127.0.0.1', WORKER: 'false' })
     const [, url = ''] = await process.until(/(http:\/\/127\.0\.0\.1:\d+)/)
-    await expect.poll(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status).toBe(200)
     const headers = { 'x-api-key': kit.accounts.finance.api_key }
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => fetch(`${url}/v1/sports`, { headers }).then((answer) => answer.headers.get('x-request-id'))),
@@ -116,7 +116,7 @@ describe('what is written a little later', () => {
       { everyMillis: 5, size: 3, most: 10, lost: (count) => lost.push(count) },
     )
     for (let n = 1; n <= 12; n++) log.add(n)
-    await expect.poll(() => lost, { timeout: 10_000 }).toEqual([2])
+    await expect.poll(() => lost).toEqual([2])
     works = true
     await log.close()
     expect(written).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])

@@ -107,14 +107,14 @@ describe('an expired link', () => {
       expect(asked.status).toBe(303)
       expect((await nobody.get(asked.headers.get('location') ?? '')).text).toContain('Look in your mailbox')
     }
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 30_000, interval: 200 })
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { interval: 200 })
     const [letter = ''] = await letters()
     expect(letter).toContain('To: ana@guest.example')
     const fresh = /\/itinerary\/[0-9a-z]{26}\.[0-9a-z]+\.[\w-]{24}/.exec(letter)?.[0] ?? ''
     expect((await nobody.get(fresh)).status).toBe(200)
     kit.clock.advance({ minutes: 16 })
     await nobody.send('POST', `${path}/renew`)
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(2), { timeout: 30_000, interval: 200 })
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(2), { interval: 200 })
   })
 
   test('keeps no address that opens anything in the queue', async () => {
@@ -138,7 +138,7 @@ test('the letter that tickets are ready has a link for the guests, as long-lived
     return texts.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).filter((text) => text.includes(ready.bookingorder_id))
   }
   const arrived = async () => (await letters()).filter((text) => /^Subject: Tickets ready/m.test(text))
-  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { timeout: 60_000, interval: 200 })
+  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { interval: 200 })
   const [letter = ''] = await arrived()
   const path = /\/itinerary\/[0-9a-z]{26}\.[0-9a-z]+\.[\w-]{24}/.exec(letter)?.[0] ?? ''
   expect((await nobody.get(path)).text).toContain('Get your tickets')
@@ -156,4 +156,4 @@ test('the letter that tickets are ready has a link for the guests, as long-lived
   expect(await readyLetter(kit.service.ctx, ready.bookingorder_id)).toBeUndefined()
   const queued = await kit.query<{ data: object }>("select data from pgboss.job where name = 'ticketsready'")
   expect(queued.map(({ data }) => Object.keys(data))).toEqual(queued.map(() => ['bookingorder_id']))
-}, 120_000)
+})

@@ -11,18 +11,23 @@ const turns = async (): Promise<void> => {
 describe('gathering calls', () => {
   it('hands a lone call on at once, and those that come meanwhile together', async () => {
     const batches: number[][] = []
+    let end = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      end = resolve
+    })
     const call = batcher<number, number>(
       async (items) => {
         batches.push(items)
-        await sleep(5)
+        if (items.includes(1)) await waiting
         return items.map((item) => item * 2)
       },
       { size: 3, lanes: 1 },
     )
     const first = call(1)
-    await turns()
-    expect(batches).toEqual([[1]])
-    expect(await Promise.all([first, call(2), call(3), call(4), call(5)])).toEqual([2, 4, 6, 8, 10])
+    await expect.poll(() => batches).toEqual([[1]])
+    const others = [2, 3, 4, 5].map((item) => call(item))
+    end()
+    expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8, 10])
     expect(batches).toEqual([[1], [2, 3, 4], [5]])
   })
 

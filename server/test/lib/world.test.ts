@@ -153,15 +153,6 @@ describe('making it', () => {
     expect([...world.tickets()]).toEqual(tickets)
   })
 
-  test('takes less than 300 ms', () => {
-    const runs = Array.from({ length: 3 }, () => {
-      const start = performance.now()
-      buildWorld({ seed: 'allotment', today })
-      return performance.now() - start
-    })
-    expect(Math.min(...runs)).toBeLessThan(300)
-  })
-
   test('scales: as many events and tickets as asked for, keys still unique', () => {
     const large = buildWorld({ seed: 1, today, events: 5_000, tickets: 20_000 })
     expect(large.events).toHaveLength(5_012)

@@ -115,7 +115,7 @@ describe('a master key can be replaced', () => {
     const after = await runProcess(['keys', 'status'], env)
     expect(after.output).toContain('k2: writes')
     expect(after.output).toContain('k1: no longer needed')
-  }, 60_000)
+  })
 })
 
 describe('what tells a repeated request from a new one cannot be guessed from', () => {

@@ -53,7 +53,7 @@ test('a task that never ends is ended, the caller is told, others are served mea
 test('a task that takes too much memory takes nobody else with it', async () => {
   await expect(pool.call('greedy', 0)).rejects.toMatchObject({ code: 'file_too_complex' })
   expect(await pool.call('twice', 3)).toBe(6)
-}, 30_000)
+})
 
 test('pieces come one by one, and whoever stops early gives the thread back', async () => {
   const seen: number[] = []

@@ -56,7 +56,7 @@ test('the first products can be bought as a consumer does that takes the default
   expect(bookable[0]?.option.requiredContactFields).toEqual([])
 })
 
-test('what is available can be held as it is said, also after others have bought', { timeout: 300_000 }, async () => {
+test('what is available can be held as it is said, also after others have bought', async () => {
   const random = createRandom('octo demo')
   const products = await shop.products()
   const sample = random.shuffle(products.flatMap((product) => product.options.map((option) => ({ product, option }))))
@@ -84,7 +84,7 @@ test('what is available can be held as it is said, also after others have bought
   expect(refused).toBeGreaterThan(0)
 })
 
-test('every session of a partner’s product lists what can be booked', { timeout: 300_000 }, async () => {
+test('every session of a partner’s product lists what can be booked', async () => {
   const random = createRandom('connect demo')
   const { body } = await distributor.get<{ products: { internalCode: string }[] }>('/v1/partner/products')
   for (const { internalCode } of random.shuffle(body.products).slice(0, 12)) {

@@ -92,7 +92,7 @@ async function tryConnect(series_id: string): Promise<void> {
 
 describe('in any world, before and after others have bought', () => {
   const seeds = [1, 2, 3, 4]
-  test.each(seeds)('what is available can be held as it is said, and what is not cannot (world %i)', { timeout: 300_000 }, async (seed) => {
+  test.each(seeds)('what is available can be held as it is said, and what is not cannot (world %i)', async (seed) => {
     const random = createRandom(`channels ${seed}`)
     const series_id = await world(random)
     const before = await tryProduct(series_id, random)

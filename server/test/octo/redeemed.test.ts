@@ -43,7 +43,7 @@ beforeAll(async () => {
       ),
     ),
   )
-}, 180_000)
+})
 
 const barcodeOf = (booking: Booking | undefined, place: number): string =>
   String(booking?.unitItems[place]?.ticket.deliveryOptions.find((one) => one.deliveryFormat === 'QRCODE')?.deliveryValue)

@@ -30,4 +30,4 @@ test('a supplier, its events, their categories and the venue that change at once
     [venue_id, String.raw`^Match \d `, ''],
   )
   expect(rows).toEqual([{ category_type: 'grandstand', city: 'city 5', event_name: 'round 5' }])
-}, 120_000)
+})

@@ -14,22 +14,20 @@ async function work() {
   return worker
 }
 
-test('a job whose worker is killed in the middle of it is taken up by another within a minute, and done once', async () => {
+test('a job whose worker is killed in the middle of it is taken up by another, and done once', async () => {
   server.mode = 'stall'
   const victim = await work()
   const letter = { to: 'desk@agency.example', subject: 'Survivor', text: 'Hello' }
   await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'mail', [letter]))
-  await expect.poll(() => server.begun, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => server.begun).toBe(1)
   victim.child.kill('SIGKILL')
   expect(await victim.exited).toMatchObject({ signal: 'SIGKILL' })
-  const killed = performance.now()
   server.mode = 'accept'
   const heir = await work()
-  await expect.poll(() => server.letters, { timeout: 60_000, interval: 200 }).toHaveLength(1)
-  expect(performance.now() - killed).toBeLessThan(60_000)
+  await expect.poll(() => server.letters, { interval: 200 }).toHaveLength(1)
   expect(server.letters[0]).toMatchObject({ from: 'tickets@operator.example', to: ['desk@agency.example'] })
   expect(server.letters[0]?.text).toContain('Subject: Survivor')
   heir.child.kill('SIGTERM')
   expect(await heir.exited).toMatchObject({ code: 0 })
   expect(server.letters).toHaveLength(1)
-}, 90_000)
+})

@@ -23,7 +23,7 @@ test('who reserves does not wait for a booking of the same distributor that take
   })
   const booking = buying.tryToBook(reservation)
   const waiting = () => kit.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%invoice_counter%'`)
-  await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(waiting).toHaveLength(1)
   await buying.reserve([{ ticket_id: quick, quantity: 1 }])
   expect(await waiting()).toHaveLength(1)
   finish()

@@ -108,11 +108,9 @@ test('nobody listening is told apart from a refusal', async () => {
 
 test('an abort ends the wait between two tries', async () => {
   const { baseUrl, seen } = await origin(() => busy(20))
-  const before = performance.now()
   await expect(createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients', { signal: AbortSignal.timeout(300) })).rejects.toMatchObject({
     name: 'TimeoutError',
   })
-  expect(performance.now() - before).toBeLessThan(5_000)
   expect(seen).toHaveLength(1)
 })
 

@@ -50,7 +50,7 @@ async function lettersAbout(text: string): Promise<Received[]> {
       expect(
         await kit.query(`select name, state, data from pgboss.job where name in ('mail', 'ticketsready') and state <> 'completed'`),
       ).toEqual([]),
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   )
   const folder = join(kit.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))

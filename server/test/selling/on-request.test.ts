@@ -62,7 +62,7 @@ test('a refusal, or silence for a day, ends it', async () => {
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
   await kit.work()
   await expect
-    .poll(async () => (await distributor.get(path)).body, { timeout: 30_000 })
+    .poll(async () => (await distributor.get(path)).body)
     .toMatchObject({ status: 'void', void_reason: 'expired', items: [{ ticket_id: ticket, quantity: 1 }] })
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
   const { body } = await supplier.get(`/v1/sales/requests?reservation_id=${reservation.reservation_id}`)

@@ -144,7 +144,7 @@ test('a store that is away is a 503 with the reason in the log only', async () =
   expect(String((faults.at(-1) as { code?: string }).code ?? faults.at(-1))).toContain('ECONNREFUSED')
 })
 
-test('with a bucket set, tickets are made, kept and downloaded there', { timeout: 120_000 }, async () => {
+test('with a bucket set, tickets are made, kept and downloaded there', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
   const { id } = await buyer(kit.as.distributor).book([{ ticket_id: ticket, quantity: 2 }])
   const file = await upload(kit.as.supplier, ticket, seats(2), { auto_assign: 'true' })
@@ -188,7 +188,7 @@ describe('what nothing refers to', async () => {
   test.each([
     ['a folder', inFolder],
     ['a store that speaks S3', kit],
-  ])('goes from %s a day later, never beside an upload, and nothing else goes', { timeout: 120_000 }, async (_name, on) => {
+  ])('goes from %s a day later, never beside an upload, and nothing else goes', async (_name, on) => {
     const { ctx } = on.service
     const ticket = await putOnSale(on, { stock: 5 })
     expect((await upload(on.as.supplier, ticket, seats(3))).status).toBe(200)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeFiles } from '../../src/fulfilment/etickets/make.js'
 import { assignSeats } from '../../src/fulfilment/ticketfiles/assign.js'
 import { expectProblem, startKit } from '../kit/index.js'
@@ -11,7 +11,6 @@ import { completed, eventually, fetchBytes, type Order, orderOf, pdfPath, seats,
 import { look } from './look.js'
 
 // Many tickets are drawn here, which takes a slow machine its time.
-vi.setConfig({ testTimeout: 120_000 })
 const kit = await startKit()
 const { ctx } = kit.service
 await ctx.jobs.start()

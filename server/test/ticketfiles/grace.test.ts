@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeFiles } from '../../src/fulfilment/etickets/make.js'
 import { assignSeats } from '../../src/fulfilment/ticketfiles/assign.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
@@ -6,7 +6,6 @@ import { buyer } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'
 import { fetchBytes, type Order, orderOf, pdfPath, seats, upload } from './kit.js'
 
-vi.setConfig({ testTimeout: 120_000 })
 const kit = await startKit()
 const { ctx } = kit.service
 await ctx.jobs.start()

@@ -257,6 +257,6 @@ describe('in the service', () => {
     await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 8_000 })
     const own = await make.offer({ ...place, ticket_yield: plan() })
     await kit.work()
-    await expect.poll(() => priceOf(own), { timeout: 10_000 }).toBe(7_900)
+    await expect.poll(() => priceOf(own)).toBe(7_900)
   })
 })

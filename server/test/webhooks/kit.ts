@@ -71,6 +71,6 @@ export const deliveryOf = async (as: Caller, webhookId: string, id: string): Pro
 
 /** Until the newest delivery of a webhook has this status. */
 export async function untilStatus(as: Caller, webhookId: string, status: string): Promise<DeliveryInFull> {
-  await expect.poll(async () => (await deliveriesOf(as, webhookId))[0]?.status, { timeout: 20_000, interval: 50 }).toBe(status)
+  await expect.poll(async () => (await deliveriesOf(as, webhookId))[0]?.status, { interval: 50 }).toBe(status)
   return deliveryOf(as, webhookId, String((await deliveriesOf(as, webhookId))[0]?.delivery_id))
 }

@@ -38,7 +38,7 @@ test('two workers send each delivery once, and never more at once than the endpo
   }
   const { webhook_id } = await register(distributor, receiver.url)
   await queue(webhook_id, 300)
-  await expect.poll(() => delivered(webhook_id), { timeout: 60_000, interval: 200 }).toBe(300)
+  await expect.poll(() => delivered(webhook_id), { interval: 200 }).toBe(300)
   expect(receiver.received).toHaveLength(300)
   expect(new Set(receiver.received.map((one) => one.headers['x-service-delivery-id'])).size).toBe(300)
   expect(most).toBeGreaterThan(1)
@@ -49,7 +49,7 @@ test('two workers send each delivery once, and never more at once than the endpo
   ])
   expect(shared?.attempts).toBe(300)
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
-}, 90_000)
+})
 
 test('endpoints that hang or fail, with a backlog each, hold up nobody else', async () => {
   const healthy = await startReceiver()
@@ -72,7 +72,7 @@ test('endpoints that hang or fail, with a backlog each, hold up nobody else', as
   const [left] = await kit.query<{ count: number }>(`select count(*)::int as count from delivery where status = 'pending' and attempts = 0`)
   expect(left?.count).toBeGreaterThan(1_000)
   for (const id of hooks) await distributor.delete(`/v1/webhooks/${id}`)
-}, 60_000)
+})
 
 test('a receiver that comes back after an outage is tried with one request, then with more: its backlog does not run it over', async () => {
   const receiver = await startReceiver()
@@ -88,19 +88,16 @@ test('a receiver that comes back after an outage is tried with one request, then
   const { webhook_id } = await register(distributor, receiver.url)
   await queue(webhook_id, 4, 'early')
   await expect
-    .poll(
-      async () => (await kit.query<{ pace: number | null }>('select pace from endpoint where endpoint_id = $1', [webhook_id]))[0]?.pace,
-      { timeout: 20_000 },
-    )
+    .poll(async () => (await kit.query<{ pace: number | null }>('select pace from endpoint where endpoint_id = $1', [webhook_id]))[0]?.pace)
     .toBe(1)
   isUp = true
   await queue(webhook_id, 60, 'late')
-  await expect.poll(() => delivered(webhook_id), { timeout: 30_000 }).toBe(60)
+  await expect.poll(() => delivered(webhook_id)).toBe(60)
   expect(opened[0]).toBe(1)
   expect(opened[1]).toBeLessThanOrEqual(2)
   expect(Math.max(...opened)).toBeLessThanOrEqual(4)
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
-}, 60_000)
+})
 
 test('no endpoint is sent more per second than its rate, over all workers', async () => {
   const slow = await startKit({ WEBHOOK_RATE: '20', WEBHOOK_CONCURRENCY: '50', RATE_LIMIT_PER_MINUTE: '1000000' })
@@ -117,9 +114,9 @@ test('no endpoint is sent more per second than its rate, over all workers', asyn
   await other.service.ctx.jobs.start()
   await startJobs(other.service)
   await receiver.until(80)
-  await expect.poll(async () => (await slow.query('select from delivery_attempt')).length, { timeout: 20_000 }).toBe(80)
+  await expect.poll(async () => (await slow.query('select from delivery_attempt')).length).toBe(80)
   const rows = await slow.query<{ started: Date }>('select started from delivery_attempt order by started')
   const times = rows.map((one) => one.started.getTime())
   // A second's worth at first, then 20 a second: whatever the moment, no more than what had come together by then was begun.
   for (const [index, time] of times.entries()) expect(index + 1).toBeLessThanOrEqual(20 + ((time - begun) / 1000) * 20)
-}, 60_000)
+})
