@@ -37,9 +37,7 @@ export async function checkPaymentMethods() {
       .flatMap((name) =>
         readFileSync(join(root, name), 'utf8')
           .split('\n')
-          .flatMap((line, index) =>
-            pattern.test(line) ? [`${name}:${index + 1} asks for a payment method by name: ${line.trim()}`] : [],
-          ),
+          .flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1} asks for a payment method by name: ${line.trim()}`] : [])),
       ),
   )
   if (faults.length > 0)
