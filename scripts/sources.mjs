@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** Files of ours, tracked or new, whose name fits: name → text. What git ignores is not ours. */
-export function sources(fits) {
+/** The files of ours, tracked or new. What git ignores is not ours. */
+export function sourceNames() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  const names = listed.split('\n').filter((name) => fits(name) && existsSync(join(root, name)))
-  return new Map(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
+  return listed.split('\n').filter((name) => name !== '' && lstatSync(join(root, name), { throwIfNoEntry: false })?.isFile())
 }
+
+/** Those whose name fits: name → text. */
+export const sources = (fits) =>
+  new Map(
+    sourceNames()
+      .filter(fits)
+      .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
+  )
