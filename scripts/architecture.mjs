@@ -15,6 +15,14 @@ async function cruise() {
   return JSON.parse(output)
 }
 
+/** How many wings and rooms there are, and imports that run upwards or in a circle. */
+export async function countArchitecture() {
+  const { modules, summary } = await cruise()
+  const places = modules.flatMap(({ source }) => (source.startsWith(folder) && placeOf(source)) || [])
+  const rooms = new Set(places.flatMap(({ wing, room }) => (room ? [`${wing}/${room}`] : [])))
+  return { wings: wings.length, rooms: rooms.size, broken: summary.violations.length }
+}
+
 /** Fails with one line for each import that breaks a rule. */
 export async function checkArchitecture() {
   const { summary } = await cruise()

@@ -1,11 +1,10 @@
 import './node-version.mjs'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CommandFailed, root } from './run.mjs'
+import { CommandFailed } from './run.mjs'
 import { declaredStatements } from './sql-declared.mjs'
-
-const folder = join(root, '.cache/statements')
+import { statementsFolder as folder, wholeRun } from './statements.mjs'
 
 /** Key of the template → texts that the tests sent. */
 function recorded() {
@@ -74,11 +73,35 @@ const kinds = {
 const kindOf = (type) => (type.startsWith('_') ? 'array' : (kinds[type] ?? 'string'))
 const isSame = (declared, given) => declared === given || declared === 'anything' || declared === 'null' || given === 'anything'
 
+/**
+ * Whether a column of the result may be empty, as far as PostgreSQL can tell: a column of a table as that table has it, unless the table comes
+ * from an outer join, or the statement itself asks that it is there. Of what is worked out it cannot tell.
+ */
+function emptiness({ name, tableID, columnID }, text, { nullable, tables, referenced }) {
+  const table = tables.get(tableID)
+  if (table === undefined || /\b(right|full) (outer )?join\b/i.test(text)) return 'unknown'
+  const outer = [...text.matchAll(new RegExp(`left (?:outer )?join ${table}\\b(?: (?:as )?\\w+)? on \\w+\\.(\\w+) = \\w+\\.(\\w+)`, 'gi'))]
+  const inner = new RegExp(`(\\bfrom|,|(?<!left |outer )join) ${table}\\b`, 'i')
+  if (outer.length > 0 || new RegExp(`left (outer )?join ${table}\\b`, 'i').test(text)) {
+    // One of both kinds: which of the two it is from cannot be told. What a column that is never empty refers to is never missing.
+    const isThere = outer.length > 0 && outer.every(([, own, other]) => referenced.has(`${other} ${table}.${own}`))
+    return inner.test(text) || isThere ? 'unknown' : 'maybe'
+  }
+  if (!nullable.has(`${tableID} ${columnID}`)) return 'never'
+  return new RegExp(`\\b${name}\\b"? (is not null|=|>|<|in |like|~)`, 'i').test(text) ? 'unknown' : 'maybe'
+}
+
 /** What is declared and not so, which is a fault; and what is given and not declared, which only costs a little. */
-function compare(columns, fields, types) {
-  const given = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(types.get(dataTypeID) ?? '')]))
+function compare(columns, { fields, text, isUnsent = false }, catalogue) {
+  // A parameter that is given back is a text until somebody sends another type.
+  const isParameter = ({ tableID }) => isUnsent && tableID === 0
+  const kind = (field) => (isParameter(field) ? 'anything' : kindOf(catalogue.types.get(field.dataTypeID) ?? ''))
+  const given = new Map(fields.map((field) => [field.name, kind(field)]))
+  const empty = new Map(fields.map((field) => [field.name, emptiness(field, text, catalogue)]))
   const wrong = []
-  for (const [name, { kind, isOptional }] of columns) {
+  for (const [name, { kind, isOptional, isNullable }] of columns) {
+    if (empty.get(name) === 'maybe' && !isNullable && kind !== 'anything')
+      wrong.push(`declares ${name} as never empty, and the column may be`)
     if (!given.has(name)) {
       if (!isOptional) wrong.push(`declares ${name}, which is not among its columns`)
     } else if (!isSame(kind, given.get(name))) wrong.push(`declares ${name} as ${kind}, and the column is a ${given.get(name)}`)
@@ -98,8 +121,7 @@ async function withDatabase(work) {
   try {
     await prepareDatabase(service)
     const client = await service.database.pool.connect()
-    const { rows } = await client.query('select oid::int, typname from pg_type')
-    const result = await work(client, new Map(rows.map(({ oid, typname }) => [oid, typname])))
+    const result = await work(client, await readCatalogue(client))
     client.release()
     await service.ctx.jobs.stop()
     return result
@@ -109,6 +131,30 @@ async function withDatabase(work) {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+/** Names of types and tables by their number, which columns of tables may be empty, and what those refer to that never are. */
+async function readCatalogue(client) {
+  const read = async (text) => (await client.query({ text, rowMode: 'array' })).rows
+  const columns = await read(
+    "select attrelid::int || ' ' || attnum from pg_attribute where attnum > 0 and not attnotnull and not attisdropped and attgenerated = ''",
+  )
+  const referenced = await read(`
+    select a.attname || ' ' || f.relname || '.' || b.attname from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] and a.attnotnull
+      join pg_class f on f.oid = c.confrelid join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+     where c.contype = 'f' and cardinality(c.conkey) = 1`)
+  return {
+    types: new Map(await read('select oid::int, typname from pg_type')),
+    tables: new Map(
+      await read("select oid::int, relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace"),
+    ),
+    nullable: new Set(columns.flat()),
+    referenced: new Set(referenced.flat()),
+  }
+}
+
+/** The statement as it would be if every part of it were a value: those that are put together from others cannot be prepared so. */
+const withValues = (fragments) => fragments.reduce((text, fragment, index) => `${text}$${index}${fragment}`)
 
 function grouped(declared) {
   const groups = new Map()
@@ -127,18 +173,25 @@ export async function checkSql() {
   const faults = new Set()
   const extras = new Set()
   const unrun = []
-  await withDatabase(async (client, types) => {
+  await withDatabase(async (client, catalogue) => {
     // Short templates such as `select ${what} from ${where}` may stand in several places: a text belongs to the one it fits best.
     for (const [key, sites] of grouped(declared)) {
       const rows = sites.filter(({ row }) => row.kind === 'row')
       const answers = []
-      for (const text of texts.get(key) ?? []) answers.push(await describe(client, text))
+      for (const text of texts.get(key) ?? []) answers.push({ text, ...(await describe(client, text)) })
+      // What no test has run is prepared as it stands in the source, where that is a whole statement.
+      if (answers.length === 0 && sites.some(({ isSent, row }) => isSent || row.kind === 'row')) {
+        const text = withValues(sites[0].fragments)
+        const answer = await describe(client, text)
+        if (!answer.error) answers.push({ text, isUnsent: true, ...answer })
+        else unrun.push(...sites.filter(({ isSent, row }) => isSent || row.kind === 'row').map(({ at }) => at))
+      }
       const good = answers.filter(({ error }) => !error)
       if (answers.length > 0 && good.length === 0) faults.add(`${sites[0].at} cannot be prepared: ${answers[0].error.message}`)
       if (good.length > 0) counts.prepared++
       const compared = new Set()
-      for (const { fields } of good) {
-        const fits = rows.map(({ at, row }) => ({ at, ...compare(row.columns, fields, types) }))
+      for (const answer of good) {
+        const fits = rows.map(({ at, row }) => ({ at, ...compare(row.columns, answer, catalogue) }))
         const faultsOf = ({ wrong, extra }) => wrong.length + extra.length
         const best = fits.sort((one, other) => faultsOf(one) - faultsOf(other))[0]
         if (!best) continue
@@ -150,14 +203,15 @@ export async function checkSql() {
       }
       counts.rows += rows.length
       counts.compared += compared.size
-      unrun.push(...rows.map(({ at }) => at).filter((at) => !compared.has(at)))
     }
   })
   console.error(
-    `  ${counts.templates} sql templates, most of them parts of others; ${counts.prepared} prepared as statements of their own; of ${counts.rows} that declare a row ${counts.compared} compared, ${unrun.length} not run by the tests so far; ${extras.size} columns beyond what is declared`,
+    `  ${counts.templates} sql templates, most of them parts of others; ${counts.prepared} prepared as statements of their own; of ${counts.rows} that declare a row ${counts.compared} compared; ${unrun.length} statements that no test has run; ${extras.size} columns beyond what is declared`,
   )
   if (process.argv.includes('--list'))
     for (const line of [...unrun.map((at) => `${at} is not run`), ...extras]) console.error(`    ${line}`)
+  // After some tests only, most are not run: that says nothing.
+  if (existsSync(wholeRun)) for (const at of unrun) faults.add(`${at} is run by no test, and cannot be checked without`)
   if (faults.size > 0) throw new CommandFailed('check of SQL', 1, [...faults].join('\n'))
 }
 

@@ -5,6 +5,9 @@ const { prepare } = await import('./prepare.mjs')
 const { outdated } = await import('./generated.mjs')
 const { checkSql } = await import('./check-sql.mjs')
 const { checkArchitecture } = await import('./architecture.mjs')
+const { checkDuplicates } = await import('./duplicates.mjs')
+const { checkExports } = await import('./exports.mjs')
+const { checkPaymentMethods } = await import('./payment-methods.mjs')
 
 const types = (config) => () => node('node_modules/typescript-native/bin/tsc', ['-p', config, '--noEmit'])
 const steps = {
@@ -13,6 +16,9 @@ const steps = {
   'types of the console': types('console/tsconfig.json'),
   'SQL and the rows it declares': checkSql,
   architecture: checkArchitecture,
+  'payment methods': checkPaymentMethods,
+  'lines that stand twice': checkDuplicates,
+  'unused exports': checkExports,
   'lint and format': () => run('node_modules/.bin/biome', ['check', '.']),
   'generated files': async () => {
     const files = await outdated()

@@ -2,11 +2,19 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { drawArchitecture } from './architecture.mjs'
+import { methodsFolder, methodsTable } from './payment-methods.mjs'
 import { prepare, tsc } from './prepare.mjs'
 import { CommandFailed, root, timed } from './run.mjs'
 
 /** Everything that is made from the code and committed. Each gives file name → content, and gets what those before it made. */
 const generators = [
+  {
+    name: 'table of payment methods',
+    async run() {
+      const { paymentMethods } = await import('../server/dist/parties/distributors/schema.js')
+      return { [`${methodsFolder}/index.ts`]: methodsTable(paymentMethods) }
+    },
+  },
   {
     name: 'OpenAPI document, table types, list of errors, model of the sdk',
     async run() {

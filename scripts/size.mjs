@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const { main, npm, root, timed } = await import('./run.mjs')
 
 /** What an install may take on the disk, in megabytes, and the packages that npm is asked for. */
-const installs = [
+export const installs = [
   { name: 'production', limit: 150, omit: ['--omit=dev', '--omit=optional'] },
   { name: 'everything', limit: 580, omit: ['--include=dev', '--include=optional'] },
 ]
@@ -29,8 +29,8 @@ const packagesOf = (modules) =>
     .map((name) => ({ name, size: megabytes(join(modules, name)) }))
     .sort((a, b) => b.size - a.size)
 
-/** Installs into a folder of its own, from the lock file alone, and measures what came. */
-async function measure({ name, limit, omit }) {
+/** Installs into a folder of its own, from the lock file alone, and measures what came; `show` is given the largest packages. */
+export async function measure({ omit }, show = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'allotment-size-'))
   try {
     const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -43,18 +43,26 @@ async function measure({ name, limit, omit }) {
       .map((one) => join(folder, one, 'node_modules'))
       .filter((path) => lstatSync(path, { throwIfNoEntry: false }))
     const total = modules.reduce((sum, path) => sum + megabytes(path), 0)
-    console.log(`\n${name}: ${total.toFixed(0)} MB, at most ${limit} MB`)
-    for (const { name: part, size } of modules
-      .flatMap(packagesOf)
-      .sort((a, b) => b.size - a.size)
-      .slice(0, shown))
-      console.log(`${size.toFixed(1).padStart(8)} MB  ${part}`)
-    return total <= limit
+    show(
+      modules
+        .flatMap(packagesOf)
+        .sort((a, b) => b.size - a.size)
+        .slice(0, shown),
+    )
+    return total
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-await main(async () => {
-  for (const one of installs) if (!(await measure(one))) process.exitCode = 1
-})
+if (process.argv[1]?.endsWith('size.mjs')) {
+  await main(async () => {
+    for (const one of installs) {
+      const largest = []
+      const total = await measure(one, (packages) => largest.push(...packages))
+      console.log(`\n${one.name}: ${total.toFixed(0)} MB, at most ${one.limit} MB`)
+      for (const { name, size } of largest) console.log(`${size.toFixed(1).padStart(8)} MB  ${name}`)
+      if (total > one.limit) process.exitCode = 1
+    }
+  })
+}

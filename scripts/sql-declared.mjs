@@ -30,6 +30,13 @@ function kindOf(checker, declared) {
   return /^(Buffer|Uint8Array)\b/.test(name) ? 'Buffer' : 'object'
 }
 
+const isNullable = (type) =>
+  (type.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Any | TypeFlags.Unknown)) !== 0 ||
+  (type.isUnionType() && type.getTypes().some(isNullable))
+
+/** Whether it is sent by itself rather than as a part of another. */
+const isSent = ({ parent }) => parent?.kind === SyntaxKind.PropertyAccessExpression && parent.name.text === 'execute'
+
 /** Every `sql` template of the server with the row it declares: where it is, its key, and name → kind of each column, if it says so. */
 export function declaredStatements() {
   const api = new API({ cwd: join(root, 'server') })
@@ -46,15 +53,18 @@ export function declaredStatements() {
       if (!isObject || checker.isArrayType(type) || ['Date', 'Buffer'].includes(checker.typeToString(type))) return { kind: 'value' }
       const columns = new Map()
       for (const property of checker.getPropertiesOfType(type)) {
-        const kind = kindOf(checker, checker.getTypeOfSymbol(property))
-        columns.set(property.name, { kind, isOptional: (property.flags & SymbolFlags.Optional) !== 0 })
+        const type = checker.getTypeOfSymbol(property)
+        const isOptional = (property.flags & SymbolFlags.Optional) !== 0
+        columns.set(property.name, { kind: kindOf(checker, type), isOptional, isNullable: isOptional || isNullable(type) })
       }
       return columns.size > 0 ? { kind: 'row', columns } : { kind: 'none' }
     }
     const visit = (file, name) => (node) => {
       if (node.kind === SyntaxKind.TaggedTemplateExpression && node.tag.text === 'sql') {
         const line = file.text.slice(0, node.template.pos).split('\n').length
-        found.push({ at: `${relative(root, name)}:${line}`, key: keyOf(fragmentsOf(node)), row: rowOf(node.typeArguments?.[0]) })
+        const row = rowOf(node.typeArguments?.[0])
+        const fragments = fragmentsOf(node)
+        found.push({ at: `${relative(root, name)}:${line}`, key: keyOf(fragments), fragments, row, isSent: isSent(node) })
       }
       node.forEachChild(visit(file, name))
     }

@@ -46,6 +46,7 @@ import { problems } from './platform/http/problems.js'
 import { requestLog } from './platform/http/request-log.js'
 import type { App, Routes } from './platform/http/routes.js'
 import { useSchemas } from './platform/http/validation.js'
+import { listCache } from './platform/list-cache/plugin.js'
 import { consoleRoutes } from './platform/site/console.js'
 import { docsRoutes } from './platform/site/docs.js'
 import { serviceRoutes } from './platform/site/routes.js'
@@ -137,6 +138,8 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): P
   await app.register(validators)
   await app.register(compress, { threshold: leastBytes, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } })
   await app.register(openapi, { ctx })
+  // Lists work the same without it, only slower.
+  await app.register(listCache, { ctx })
   await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
   return app

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { caller, startKit } from './kit/index.js'
-import { pgbouncer, startPgBouncer } from './kit/pgbouncer.js'
+import { startPgBouncer } from './kit/pgbouncer.js'
 import { order, putOnSale, stockOf } from './selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 
-if (pgbouncer === undefined) test.skip('NOT RUN: PgBouncer is missing here (Debian package pgbouncer)', () => {})
-
-describe.runIf(pgbouncer !== undefined)('behind PgBouncer 1.18, which passes names of prepared statements on as they are', async () => {
-  const way = pgbouncer === undefined ? kit.database : await startPgBouncer(pgbouncer, kit.database)
+describe('behind PgBouncer 1.18, which passes names of prepared statements on as they are', async () => {
+  const way = await startPgBouncer(kit.database)
   const warnings = () => kit.log.filter((line) => line.includes('does not keep prepared statements apart'))
 
   /** Reservations, bookings and reads from two processes at once, on three connections that change hands after every transaction. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changesOf, isSettled } from '../../src/platform/db/changes.js'
+import { changesOf, isSettled } from '../../src/platform/list-cache/changes.js'
 import { statementsOf } from '../kit/connections.js'
 import { startKit } from '../kit/index.js'
 

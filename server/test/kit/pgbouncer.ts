@@ -10,9 +10,13 @@ import { afterAll } from 'vitest'
 import { startProxy } from './proxy.js'
 
 /** Where the program is; Debian keeps it where only an administrator looks. */
-export const pgbouncer = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  .map((folder) => join(folder, 'pgbouncer'))
-  .find((path) => existsSync(path))
+function findProgram(): string {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  const program = folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
+  if (!program)
+    throw new Error('PgBouncer is missing: on Debian or Ubuntu run `apt-get install -y pgbouncer`, elsewhere put it on the PATH')
+  return program
+}
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -32,7 +36,8 @@ const answers = (port: number): Promise<boolean> =>
   })
 
 /** A PgBouncer of its own before this database, which ends with the test file. Every transaction may get another of its few connections. */
-export async function startPgBouncer(program: string, database: pg.ClientConfig): Promise<pg.ClientConfig> {
+export async function startPgBouncer(database: pg.ClientConfig): Promise<pg.ClientConfig> {
+  const program = findProgram()
   const folder = await mkdtemp(join(tmpdir(), 'allotment-pgbouncer-'))
   // It refuses to be root, and gives up its rights for a user that owns nothing.
   await chmod(folder, 0o777)

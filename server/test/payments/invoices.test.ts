@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInvoice } from '../../src/money/invoices/pdf.js'
 import type { InvoiceRow } from '../../src/money/invoices/store.js'
+import { wordsOf } from '../../src/money/invoices/wording.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { buyer, setDistributor } from './kit.js'
@@ -23,6 +24,7 @@ await setDistributor(kit, 'distributor', {
 })
 const documents = (id: string) =>
   kit.query<InvoiceRow>('select * from invoice where bookingorder_id = $1 order by created, invoice_id', [id])
+const onPaper = (row: InvoiceRow | undefined) => renderInvoice({ ...(row as InvoiceRow), ...wordsOf(row as InvoiceRow) })
 const full = async (percent = 0) => {
   const ticket = await putOnSale(kit, { stock: 100 })
   await kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [
@@ -78,7 +80,7 @@ test('it is a PDF by its id or its number, for the distributor and for finance, 
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.subarray(-6).toString()).toContain('%%EOF')
-    expect(bytes.equals(await renderInvoice(row as InvoiceRow))).toBe(true)
+    expect(bytes.equals(await onPaper(row))).toBe(true)
   }
   const address = `/v1/bookingorders/${id}/invoice/${number}`
   for (const who of ['admin', 'finance'] as const) expect((await kit.as[who].get(address)).status).toBe(200)
@@ -92,7 +94,7 @@ test('it is a PDF by its id or its number, for the distributor and for finance, 
 test('a credit note names the invoice it corrects, and an old document stays as it was when the buyer moves', async () => {
   const { id } = await first.book(await full(50))
   const [before] = await documents(id)
-  const old = await renderInvoice(before as InvoiceRow)
+  const old = await onPaper(before)
   await setDistributor(kit, 'distributor', { distributor_name: 'First Agency moved' })
   await first.change(id, { logistic_status: 'cancelled' })
   const [invoice, credit] = await documents(id)
@@ -108,8 +110,28 @@ test('a credit note names the invoice it corrects, and an old document stays as 
       { text: 'Booking fee', amount: 250 },
     ],
   })
-  expect(old.equals(await renderInvoice(invoice as InvoiceRow))).toBe(true)
+  expect(old.equals(await onPaper(invoice))).toBe(true)
   expect((await first.order(id)).invoices).toEqual([invoice?.invoice_number, credit?.invoice_number])
+})
+
+test('a document says how its own payment method moves the money', async () => {
+  await kit.as.finance.post(`/v1/distributors/${kit.accounts.distributor.distributor_id}/prepaid`, {
+    amount: 100_000,
+    currency: 'EUR',
+    reference: 'Transfer',
+  })
+  const said = async (payment_method: string, payment_reference?: string) => {
+    const { id } = await first.book(await full(50), { payment_method, payment_reference })
+    if (payment_reference) await kit.as.finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })
+    await first.change(id, { logistic_status: 'cancelled' })
+    return (await documents(id)).map((row) => wordsOf(row).payment_text)
+  }
+  expect(await said('invoice')).toEqual([
+    expect.stringMatching(/^Please pay 205\.00 EUR by \d+ \w+ \d{4} to NL02 ABNA 0123 4567 89, quoting \d{4}-\d{6}\.$/),
+    'This amount lowers what you owe; what you have paid already is returned to you.',
+  ])
+  expect(await said('prepaid')).toEqual(['Paid from your prepaid balance.', 'This amount is back on your prepaid balance.'])
+  expect(await said('card', 'psp-1')).toEqual(['Paid, reference psp-1. Thank you.', 'This amount goes back the way it was paid.'])
 })
 
 test('numbers have no gaps, per year and kind, with bookings that fail among those that do not', async () => {

@@ -124,7 +124,7 @@ describe('tickets in card orders that are not settled', () => {
   })
 
   test('their twin without the distributor’s lock exceeds it', async () => {
-    const { unpaidByCard } = await import('../../src/money/payments/unpaid.js')
+    const { unpaidByCard } = await import('../../src/money/payments/methods/card.js')
     /** Looks, thinks, takes: with the lock that a booking takes and without it. */
     const spend = async (lock: boolean): Promise<number> => {
       await kit.query('create table if not exists taken (amount int)')

@@ -1,12 +1,12 @@
 import type { Author } from '../../lib/caller.js'
-import { fault, invalid, notFound, Problem, refuseInUse } from '../../lib/errors.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { parseInstant } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
-import { recordHistory } from '../../platform/history/store.js'
 import { requirementsInput } from '../events/columns.js'
+import { type Guard, resource } from '../resources/service.js'
 import { holdEarlier } from '../tickets/around.js'
 import { refreshTickets } from '../tickets/refresh.js'
 import { holdVenue } from '../venues/store.js'
@@ -18,11 +18,19 @@ export async function list(ctx: Ctx, request: ListRequest) {
   return { categories: rows.map(toCategory), pagination }
 }
 
-export async function read(ctx: Ctx, id: string) {
-  const row = await store.findCategory(ctx.db, id)
-  if (!row) throw notFound('category', id)
-  return { body: toCategory(row), version: row.version }
-}
+const { read, lock, record, remove } = resource<store.CategoryRow, Category>({
+  noun: 'category',
+  toVersion: toCategory,
+  check: checkSports,
+  idOf: ({ category_id }) => category_id,
+  find: store.findCategory,
+  lock: store.lockCategory,
+  written: store.anyCategory,
+  update: store.updateCategory,
+  uses: (trx, { category_id }) => store.usesOfCategory(trx, category_id),
+})
+
+export { read, remove }
 
 const withoutNulls = (object: object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
 
@@ -58,48 +66,24 @@ export async function create(env: Env, trx: Trx, author: Author, input: NewCateg
     created: at,
     updated: at,
   })
-  return recorded(trx, author, at, category_id, null)
-}
-
-async function lock(trx: Trx, id: string, guard?: (version: number) => void): Promise<store.CategoryRow> {
-  const row = await store.lockCategory(trx, id)
-  if (!row) throw notFound('category', id)
-  guard?.(row.version)
-  return row
+  return record(trx, author, at, category_id, null)
 }
 
 /** What its tickets repeat, and whether they are on sale, follows from these. */
 const followed = ['category_type', 'sports_enabled', 'sports_disabled'] as const
 
-export async function update(env: Env, trx: Trx, author: Author, id: string, input: CategoryChange, guard?: (version: number) => void) {
+export async function update(env: Env, trx: Trx, author: Author, id: string, input: CategoryChange, guard?: Guard) {
   const at = env.now()
   if (followed.some((name) => input[name] !== undefined)) await holdEarlier(trx, { category_id: id })
-  const row = await lock(trx, id, guard)
+  const row = await lock(trx, id, at, guard)
   if (input.venue_id !== undefined && input.venue_id !== row.venue_id)
     throw new Problem('immutable_field', { detail: 'A category stays at its venue: make a new one there.' })
   await store.updateCategory(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
   const before = toCategory(row)
-  const after = await recorded(trx, author, at, id, before)
+  const after = await record(trx, author, at, id, before)
   if (followed.some((name) => String(after.body[name]) !== String(before[name])))
     await refreshTickets(env, trx, author, { category_id: id })
   return after
-}
-
-export async function remove(env: Env, trx: Trx, author: Author, id: string, guard?: (version: number) => void): Promise<void> {
-  const at = env.now()
-  const row = await lock(trx, id, guard)
-  refuseInUse(await store.usesOfCategory(trx, id))
-  await store.updateCategory(trx, id, { deleted: at, updated: at, version: row.version + 1 })
-  await recorded(trx, author, at, id, toCategory(row))
-}
-
-async function recorded(trx: Trx, author: Author, at: Date, id: string, before: Category | null) {
-  const row = await store.anyCategory(trx, id)
-  if (!row) throw notFound('category', id)
-  const after = toCategory(row)
-  checkSports(after)
-  await recordHistory(trx, 'category', author, at, [{ resource_id: id, version: row.version, before, after }])
-  return { body: after, version: row.version }
 }
 
 function checkSports({ sports_enabled, sports_disabled }: Category): void {

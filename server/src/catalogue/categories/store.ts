@@ -1,10 +1,11 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 import type { CategoryTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { live } from '../../platform/db/mirror.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { rowReads } from '../resources/store.js'
 
 export type CategoryRow = Selectable<CategoryTable> & { venue_name: string }
 
@@ -22,17 +23,16 @@ const unarchived = ({ options, given }: ListRequest, at: Date): Condition[] =>
 export const listCategories = (db: Db, request: ListRequest, at: Date): Promise<Page<CategoryRow>> =>
   readPage<CategoryRow>(db, request, { select, from, where: [...live('c', request), ...unarchived(request, at)] })
 
-async function one(db: Db, where: RawBuilder<unknown>): Promise<CategoryRow | undefined> {
-  const { rows } = await sql<CategoryRow>`select ${select} from ${from} where ${where}`.execute(db)
-  return rows[0]
-}
-
-const named = (id: string) => sql`c.category_id = ${id} and c.deleted is null`
-
-export const findCategory = (db: Db, id: string) => one(db, named(id))
-export const lockCategory = (trx: Trx, id: string) => one(trx, sql`${named(id)} for update of c`)
-/** As it is or was, deleted or not. */
-export const anyCategory = (db: Db, id: string) => one(db, sql`c.category_id = ${id}`)
+export const {
+  find: findCategory,
+  lock: lockCategory,
+  any: anyCategory,
+} = rowReads<CategoryRow>({
+  alias: 'c',
+  id: 'category_id',
+  rows: (where) => sql<CategoryRow>`select ${select} from ${from} where ${where}`,
+  named: (text) => sql`c.category_id = ${text}`,
+})
 
 export const insertCategory = (trx: Trx, row: Insertable<CategoryTable>) => trx.insertInto('category').values(row).execute()
 

@@ -8,7 +8,6 @@ import { tagged } from '../../platform/http/etag.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { shared } from '../../platform/http/shared.js'
 import { eventList } from './list.js'
 import { Event, EventChange, EventVersion, NewEvent } from './schema.js'
 import * as service from './service.js'
@@ -55,12 +54,11 @@ export const eventRoutes: Routes = async (app, { ctx }) => {
   app.get(
     '/v1/events',
     listRoute(eventList, { allow: can.readCatalogue, tag: 'events', summary: 'List events', item: Event, cacheable: true }),
-    (req, reply) =>
-      shared(ctx, req, reply, async () => {
-        const { page, languages } = await service.list(ctx, req.caller, listRequest(eventList, req), wantedLanguage(req))
-        setLanguages(reply, languages)
-        return page
-      }),
+    async (req, reply) => {
+      const { page, languages } = await service.list(ctx, req.caller, listRequest(eventList, req), wantedLanguage(req))
+      setLanguages(reply, languages)
+      return page
+    },
   )
   app.get(
     '/v1/events/:event_id',

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Author, Caller } from '../../lib/caller.js'
-import { fault, invalid, notFound, refuseInUse } from '../../lib/errors.js'
+import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { defaultLocale, type Locale } from '../../lib/locales.js'
 import { wholeSecond } from '../../lib/time.js'
 import type { Ctx, DomainEvents, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { chosenSlug, freeSlug } from '../../platform/db/slugs.js'
+import { newSlug, slugChange } from '../../platform/db/slugs.js'
 import { raise } from '../../platform/domain-events.js'
-import { recordHistory } from '../../platform/history/store.js'
+import { type Guard, resource } from '../resources/service.js'
 import { holdTeam } from '../teams/store.js'
 import { holdEarlier } from '../tickets/around.js'
 import { refreshTickets } from '../tickets/refresh.js'
@@ -42,6 +42,20 @@ export async function lookAs(env: Env, db: Db, caller: Caller): Promise<Look> {
   const viewer = await viewerOf(env, db, caller)
   return { at, onSale: sql`${onSaleFor(viewer, at)} and ${readableBy(caller, viewer.buyer)}`, exchange: viewer.exchange }
 }
+
+const { lock, record, remove } = resource<store.EventRow, EventVersion>({
+  noun: 'event',
+  toVersion,
+  idOf: ({ event_id }) => event_id,
+  find: store.findEvent,
+  lock: store.lockEvent,
+  written: store.writtenEvent,
+  update: store.updateEvent,
+  uses: (trx, { event_id }) => store.usesOfEvent(trx, event_id),
+  removed: (env, trx, author, event_id, at) => raise(env, trx, 'event_removed', { event_id, author, at }),
+})
+
+export { remove }
 
 /** Events as the caller is shown them, and the languages their names are in. */
 async function shown(db: Db, rows: store.EventRow[], view: Look, language: Locale | undefined) {
@@ -99,9 +113,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...inpu
     ...columns,
     event_id,
     series_id: await store.seriesOf(trx, whole, newId('srs'), at),
-    slug: slug
-      ? await chosenSlug(trx, 'event', slug)
-      : await freeSlug(trx, 'event', `${input.event_name} ${columns.date_start.slice(0, 10)}`),
+    slug: await newSlug(trx, 'event', slug, `${input.event_name} ${columns.date_start.slice(0, 10)}`),
     created: at,
     updated: at,
   })
@@ -113,14 +125,7 @@ const inSeries = ['tournament_id', 'season', 'venue_id', 'hometeam_id'] as const
 const searched = ['event_name', 'tournament_id', 'venue_id', 'hometeam_id', 'visiting_id'] as const
 const repeated = ['event_name', 'tournament_id', 'venue_id', 'sport_type', 'sales_periods'] as const
 
-export async function update(
-  env: Env,
-  trx: Trx,
-  caller: Caller,
-  text: string,
-  { slug, ...input }: EventChange,
-  guard?: (version: number) => void,
-) {
+export async function update(env: Env, trx: Trx, caller: Caller, text: string, { slug, ...input }: EventChange, guard?: Guard) {
   const at = env.now()
   // What it belongs to before the event itself, as a change of those takes them, so that the two queue instead of deadlocking.
   const seen = await store.findEvent(trx, text, at)
@@ -140,7 +145,7 @@ export async function update(
     ...columns,
     ...(periods === undefined ? {} : { sales_periods }),
     ...(changed(inSeries) ? { series_id: await store.seriesOf(trx, whole, newId('srs'), at) } : {}),
-    ...(slug !== undefined && slug !== row.slug ? { slug: await chosenSlug(trx, 'event', slug) } : {}),
+    ...(await slugChange(trx, 'event', slug, row.slug)),
     updated: at,
     version: row.version + 1,
   })
@@ -151,37 +156,14 @@ export async function update(
   return recorded(env, trx, caller, at, id, toVersion(row))
 }
 
-async function lock(trx: Trx, text: string, at: Date, guard?: (version: number) => void): Promise<store.EventRow> {
-  const row = await store.lockEvent(trx, text, at)
-  if (!row) throw notFound('event', text)
-  guard?.(row.version)
-  return row
-}
-
-export async function remove(env: Env, trx: Trx, author: Author, text: string, guard?: (version: number) => void): Promise<void> {
-  const at = env.now()
-  const row = await lock(trx, text, at, guard)
-  refuseInUse(await store.usesOfEvent(trx, row.event_id))
-  await store.updateEvent(trx, row.event_id, { deleted: at, updated: at, version: row.version + 1 })
-  await raise(env, trx, 'event_removed', { event_id: row.event_id, author, at })
-  await recordVersion(trx, author, at, row.event_id, toVersion(row))
-}
-
 /** What events show of their venue, and when they begin on its clock. */
 export async function followVenue(_env: Env, trx: Trx, { venue, changed, at }: DomainEvents['venue_changed']): Promise<void> {
   await store.refreshEvents(trx, 'venue', venue.venue_id, at)
   if (changed.includes('time_zone')) await store.setInstants(trx, venue.venue_id, venue.time_zone)
 }
 
-async function recordVersion(trx: Trx, author: Author, at: Date, id: string, before: EventVersion | null): Promise<store.EventRow> {
-  const row = await store.writtenEvent(trx, id, at)
-  if (!row) throw notFound('event', id)
-  await recordHistory(trx, 'event', author, at, [{ resource_id: id, version: row.version, before, after: toVersion(row) }])
-  return row
-}
-
 async function recorded(env: Env, trx: Trx, caller: Caller, at: Date, id: string, before: EventVersion | null) {
-  const row = await recordVersion(trx, caller, at, id, before)
+  const { row } = await record(trx, caller, at, id, before)
   const { events } = await shown(trx, [row], await lookAs(env, trx, caller), undefined)
   return { body: events[0] as Event, version: row.version }
 }

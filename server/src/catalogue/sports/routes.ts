@@ -1,7 +1,6 @@
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { shared } from '../../platform/http/shared.js'
 import { cityList, countryList, sportList } from './list.js'
 import { City, type CityRow, Land, type LandRow, Sport, type SportRow, sportLabels } from './schema.js'
 import * as store from './store.js'
@@ -9,22 +8,16 @@ import * as store from './store.js'
 const places = { allow: can.readCatalogue, tag: 'places', cacheable: true }
 
 export const sportRoutes: Routes = async (app, { ctx }) => {
-  app.get('/v1/sports', listRoute(sportList, { ...places, summary: 'List sports', item: Sport }), (req, reply) =>
-    shared(ctx, req, reply, async () => {
-      const { rows, pagination } = await store.listSports<SportRow>(ctx.replica, listRequest(sportList, req), sportLabels)
-      return { sports: rows, pagination }
-    }),
-  )
-  app.get('/v1/countries', listRoute(countryList, { ...places, summary: 'List countries that have a venue', item: Land }), (req, reply) =>
-    shared(ctx, req, reply, async () => {
-      const { rows, pagination } = await store.listCountries<LandRow>(ctx.replica, listRequest(countryList, req))
-      return { countries: rows, pagination }
-    }),
-  )
-  app.get('/v1/cities', listRoute(cityList, { ...places, summary: 'List cities that have a venue', item: City }), (req, reply) =>
-    shared(ctx, req, reply, async () => {
-      const { rows, pagination } = await store.listCities<CityRow>(ctx.replica, listRequest(cityList, req))
-      return { cities: rows, pagination }
-    }),
-  )
+  app.get('/v1/sports', listRoute(sportList, { ...places, summary: 'List sports', item: Sport }), async (req) => {
+    const { rows, pagination } = await store.listSports<SportRow>(ctx.replica, listRequest(sportList, req), sportLabels)
+    return { sports: rows, pagination }
+  })
+  app.get('/v1/countries', listRoute(countryList, { ...places, summary: 'List countries that have a venue', item: Land }), async (req) => {
+    const { rows, pagination } = await store.listCountries<LandRow>(ctx.replica, listRequest(countryList, req))
+    return { countries: rows, pagination }
+  })
+  app.get('/v1/cities', listRoute(cityList, { ...places, summary: 'List cities that have a venue', item: City }), async (req) => {
+    const { rows, pagination } = await store.listCities<CityRow>(ctx.replica, listRequest(cityList, req))
+    return { cities: rows, pagination }
+  })
 }

@@ -1,30 +1,24 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { TeamTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { live } from '../../platform/db/mirror.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
-import { idOrSlug } from '../../platform/db/slugs.js'
+import { rowReads } from '../resources/store.js'
 
 export type TeamRow = Selectable<TeamTable>
 
 const from = sql`team t`
-const named = (text: string) => sql`${idOrSlug('t', 'team_id', text)} and t.deleted is null`
 
 export const listTeams = (db: Db, request: ListRequest): Promise<Page<TeamRow>> =>
   readPage<TeamRow>(db, request, { select: sql`t.*`, from, where: live('t', request) })
 
-async function one(db: Db, where: RawBuilder<unknown>): Promise<TeamRow | undefined> {
-  const { rows } = await sql<TeamRow>`select t.* from ${from} where ${where}`.execute(db)
-  return rows[0]
-}
-
-export const findTeam = (db: Db, text: string) => one(db, named(text))
-export const lockTeam = (trx: Trx, text: string) => one(trx, sql`${named(text)} for update`)
-/** For what is about to belong to it: nobody deletes it before the transaction ends. */
-export const holdTeam = (trx: Trx, id: string) => one(trx, sql`t.team_id = ${id} and t.deleted is null for share`)
-/** As this transaction left it, deleted or not. */
-export const writtenTeam = (trx: Trx, id: string) => one(trx, sql`t.team_id = ${id}`)
+export const {
+  find: findTeam,
+  lock: lockTeam,
+  hold: holdTeam,
+  any: anyTeam,
+} = rowReads<TeamRow>({ alias: 't', id: 'team_id', rows: (where) => sql<TeamRow>`select t.* from ${from} where ${where}` })
 
 export const insertTeam = (trx: Trx, row: Insertable<TeamTable>) => trx.insertInto('team').values(row).execute()
 

@@ -8,7 +8,6 @@ import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { App, Routes } from '../../platform/http/routes.js'
-import { shared } from '../../platform/http/shared.js'
 import { consoleTicketList, ticketList } from './list.js'
 import * as reading from './read.js'
 import { ConsoleTicket, NewTicket, SingleTicket, Ticket, TicketChange, TicketVersion } from './schema.js'
@@ -32,7 +31,7 @@ function readRoutes(app: App, ctx: Ctx): void {
       item: Ticket,
       cacheable: true,
     }),
-    (req, reply) => shared(ctx, req, reply, () => reading.list(ctx, req.caller, listRequest(ticketList, req))),
+    (req) => reading.list(ctx, req.caller, listRequest(ticketList, req)),
   )
   // The singular is in the contract's change history.
   for (const path of ['/v1/tickets/:ticket_id', '/v1/ticket/:ticket_id']) {
@@ -54,7 +53,7 @@ function readRoutes(app: App, ctx: Ctx): void {
       item: ConsoleTicket,
       cacheable: true,
     }),
-    (req, reply) => shared(ctx, req, reply, () => reading.listForConsole(ctx, req.caller, listRequest(consoleTicketList, req))),
+    (req) => reading.listForConsole(ctx, req.caller, listRequest(consoleTicketList, req)),
   )
   app.get(
     '/v1/admin/service/tickets/:ticket_id',

@@ -167,7 +167,6 @@ export async function nextTicketIds(trx: Trx, where: Condition, after: string, c
   return rows.map((row) => row.ticket_id)
 }
 
-export type NewTicketRow = Omit<Insertable<TicketTable>, 'shelf'>
 export type NewStockRow = Omit<Insertable<TicketStockTable>, 'available_quantity'>
 
 /** One statement for any number of rows; JSON columns are values here, not text. */

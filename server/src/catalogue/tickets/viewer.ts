@@ -15,6 +15,7 @@ import { onSaleTo } from './visible.js'
 /** The rates prices are converted with, and which ones they are. */
 export interface Exchange {
   fxratemoment_id: string | null
+  rates: Rates
   /** null when no rate is stored for one of the two, or the result is beyond counting */
   to: (currency: string, amount: number, from: string) => number | null
 }
@@ -68,6 +69,7 @@ function exchangeOf(fxratemoment_id: string | null, table: Rates): Exchange {
   const has = (currency: string) => currency === 'EUR' || table[currency] !== undefined
   return {
     fxratemoment_id,
+    rates: table,
     to: (currency, amount, from) => (from === currency || (has(from) && has(currency)) ? shownIn(currency, amount, from, table) : null),
   }
 }

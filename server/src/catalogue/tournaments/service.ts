@@ -1,12 +1,12 @@
 import type { Author } from '../../lib/caller.js'
-import { fault, invalid, notFound, refuseInUse } from '../../lib/errors.js'
+import { fault, invalid } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
-import { chosenSlug, freeSlug } from '../../platform/db/slugs.js'
+import { newSlug, slugChange } from '../../platform/db/slugs.js'
 import { raise } from '../../platform/domain-events.js'
-import { recordHistory } from '../../platform/history/store.js'
+import { type Guard, resource } from '../resources/service.js'
 import { type NewTournament, type Tournament, type TournamentChange, toTournament } from './schema.js'
 import * as store from './store.js'
 
@@ -22,11 +22,18 @@ export async function list(ctx: Ctx, request: ListRequest) {
   return { tournaments: rows.map(toTournament), pagination }
 }
 
-export async function read(ctx: Ctx, text: string) {
-  const row = await store.findTournament(ctx.db, text)
-  if (!row) throw notFound('tournament', text)
-  return { body: toTournament(row), version: row.version }
-}
+const { read, lock, record, remove } = resource<store.TournamentRow, Tournament>({
+  noun: 'tournament',
+  toVersion: toTournament,
+  idOf: ({ tournament_id }) => tournament_id,
+  find: store.findTournament,
+  lock: store.lockTournament,
+  written: store.anyTournament,
+  update: store.updateTournament,
+  uses: (_trx, { number_events }) => ({ events: number_events }),
+})
+
+export { read, remove }
 
 function checkDates({ date_start, date_stop }: { date_start?: string | null; date_stop?: string | null }): void {
   if (date_start && date_stop && date_stop < date_start) throw invalid([fault('/date_stop', 'too_early', 'is before date_start')])
@@ -39,56 +46,26 @@ export async function create(env: Env, trx: Trx, author: Author, { slug, ...inpu
   await store.insertTournament(trx, {
     ...input,
     tournament_id,
-    slug: slug ? await chosenSlug(trx, 'tournament', slug) : await freeSlug(trx, 'tournament', `${input.official_name} ${input.season}`),
+    slug: await newSlug(trx, 'tournament', slug, `${input.official_name} ${input.season}`),
     created: at,
     updated: at,
   })
-  return recorded(trx, author, at, tournament_id, null)
+  return record(trx, author, at, tournament_id, null)
 }
 
-async function lock(trx: Trx, text: string, guard?: (version: number) => void): Promise<store.TournamentRow> {
-  const row = await store.lockTournament(trx, text)
-  if (!row) throw notFound('tournament', text)
-  guard?.(row.version)
-  return row
-}
-
-export async function update(
-  env: Env,
-  trx: Trx,
-  author: Author,
-  text: string,
-  { slug, ...input }: TournamentChange,
-  guard?: (version: number) => void,
-) {
+export async function update(env: Env, trx: Trx, author: Author, text: string, { slug, ...input }: TournamentChange, guard?: Guard) {
   const at = env.now()
-  const row = await lock(trx, text, guard)
+  const row = await lock(trx, text, at, guard)
   const id = row.tournament_id
   checkDates({ ...row, ...input })
   await store.updateTournament(trx, id, {
     ...input,
-    ...(slug !== undefined && slug !== row.slug ? { slug: await chosenSlug(trx, 'tournament', slug) } : {}),
+    ...(await slugChange(trx, 'tournament', slug, row.slug)),
     updated: at,
     version: row.version + 1,
   })
   const shown = ['official_name', 'tournament_type'] as const
   if (shown.some((name) => input[name] !== undefined && input[name] !== row[name]))
     await raise(env, trx, 'tournament_changed', { tournament_id: id, at })
-  return recorded(trx, author, at, id, toTournament(row))
-}
-
-export async function remove(env: Env, trx: Trx, author: Author, text: string, guard?: (version: number) => void): Promise<void> {
-  const at = env.now()
-  const row = await lock(trx, text, guard)
-  refuseInUse({ events: row.number_events })
-  await store.updateTournament(trx, row.tournament_id, { deleted: at, updated: at, version: row.version + 1 })
-  await recorded(trx, author, at, row.tournament_id, toTournament(row))
-}
-
-async function recorded(trx: Trx, author: Author, at: Date, id: string, before: Tournament | null) {
-  const row = await store.writtenTournament(trx, id)
-  if (!row) throw notFound('tournament', id)
-  const after = toTournament(row)
-  await recordHistory(trx, 'tournament', author, at, [{ resource_id: id, version: row.version, before, after }])
-  return { body: after, version: row.version }
+  return record(trx, author, at, id, toTournament(row))
 }

@@ -10,7 +10,6 @@ import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { shared } from '../../platform/http/shared.js'
 import { eitherLanguage, translationList } from './list.js'
 import { EventTranslation, TranslationInput } from './schema.js'
 import * as service from './service.js'
@@ -28,7 +27,7 @@ export const translationRoutes: Routes = async (app, { ctx }) => {
       item: EventTranslation,
       cacheable: true,
     }),
-    (req, reply) => shared(ctx, req, reply, () => service.list(ctx, listRequest(translationList, req, eitherLanguage(req.query as Query)))),
+    (req) => service.list(ctx, listRequest(translationList, req, eitherLanguage(req.query as Query))),
   )
   app.get(
     '/v1/event-translations/:event_id/:language',

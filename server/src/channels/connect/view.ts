@@ -63,11 +63,11 @@ function barcodesOf({ orders, barcodes }: Standing): (ticket_id: string) => stri
 }
 
 /** What each place of an order costs, as agreed when it was held; handed out in order. */
-function pricesOf({ reservation, orders, exchange }: Standing): (ticket_id: string) => number {
+function pricesOf(env: Env, { reservation, orders, exchange }: Standing): (ticket_id: string) => number {
   const left = new Map<string, number[]>()
+  const agreed = reservation && exchange && amountsOf(env, { reservation, orders, exchange })
   return (ticket_id) => {
-    if (!reservation || !exchange) return 0
-    const amounts = left.get(ticket_id) ?? amountsOf({ reservation, orders, exchange }, ticket_id)
+    const amounts = left.get(ticket_id) ?? agreed?.(ticket_id) ?? []
     left.set(ticket_id, amounts)
     return amounts.shift() ?? 0
   }
@@ -85,7 +85,7 @@ export async function showBooking(env: Env, db: Db, caller: Caller & { distribut
   const currency = standing.reservation?.target_currency ?? shopper.currency
   const slots = await slotsByName(db, shopper, row.items, caller.language)
   const take = standing.state === 'booked' ? barcodesOf(standing) : () => undefined
-  const priceOf = pricesOf(standing)
+  const priceOf = pricesOf(env, standing)
   const toldItems = (Array.isArray(told.items) ? told.items : []) as ToldItem[]
   const items = row.items.map((item, place) => {
     const slot = slots.find((one) => one.event_id === item.event_id && one.category_id === item.category_id)

@@ -108,16 +108,16 @@ function termsOf(ticket_id: string, item: ItemRow | undefined, { reservation }: 
 }
 
 /** What each unit item costs. What is held or booked costs what was agreed, at the rates of then, to the last minor unit of the charge. */
-function pricesOf(standing: Standing, admissions: (ItemRow | undefined)[], slot: Slot | undefined, now: Money): Pricing[] {
+function pricesOf(env: Env, standing: Standing, admissions: (ItemRow | undefined)[], slot: Slot | undefined, now: Money): Pricing[] {
   const { row, reservation, orders, booked, exchange } = standing
   const money = reservation && exchange ? { ...now, exchange, at: booked?.created ?? reservation.created } : now
-  const agreement = reservation && exchange && { reservation, orders, exchange }
+  const agreed = reservation && exchange && amountsOf(env, { reservation, orders, exchange })
   const taken = new Map<string, number>()
   return row.unit_items.map(({ ticket_id }, index) => {
     const place = taken.get(ticket_id) ?? 0
     taken.set(ticket_id, place + 1)
     const terms = termsOf(ticket_id, admissions[index], standing, slot)
-    const net = agreement && amountsOf(agreement, ticket_id)[place]
+    const net = agreed?.(ticket_id)[place]
     return (terms && pricingOf(terms, money, net)) ?? sumOf([], money.currency)
   })
 }
@@ -141,7 +141,7 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
   const asked = view.applied.has('questions') ? ofCategory.flatMap(requirementsOf) : []
   const currency = reservation?.target_currency ?? row.currency
   const admissions = admissionsOf(standing)
-  const prices = pricesOf(standing, admissions, slot, { exchange, currency, country: slot?.country ?? '', at })
+  const prices = pricesOf(env, standing, admissions, slot, { exchange, currency, country: slot?.country ?? '', at })
   const unitItems = row.unit_items.map((unit, index) => {
     const item = admissions[index]
     return {

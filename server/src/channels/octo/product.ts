@@ -198,7 +198,6 @@ function toOption(option: SeriesOptionRow, isDefault: boolean, policies: Cancell
     ...(view.applied.has('questions') ? { questions: questionsOf(asked, 'lead_guest') } : {}),
   }
 }
-export type OctoOption = ReturnType<typeof toOption>
 
 const nameOf = ({ number_events, event_name, hometeam_name, venue_name, tournament_name, season }: SeriesOptionRow): string =>
   number_events === 1 ? event_name : `${hometeam_name ?? venue_name}, ${tournament_name} ${season}`

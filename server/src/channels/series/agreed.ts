@@ -1,5 +1,6 @@
 import type { Exchange } from '../../catalogue/tickets/viewer.js'
-import { spread } from '../../money/charge/spread.js'
+import { chargesOf } from '../../money/charge/terms.js'
+import type { Env } from '../../platform/context.js'
 import type { OrderRow } from '../../selling/orders/store.js'
 import type { ReservationRow } from '../../selling/reservations/store.js'
 
@@ -12,25 +13,23 @@ export interface Agreement {
   exchange: Exchange
 }
 
-/**
- * What each admission of a ticket costs, in order, in the currency that is charged: at the rates of the hold, however long ago that was. A line
- * is converted as a whole and spread over its admissions, as it is charged.
- */
-export function amountsOf({ reservation, orders, exchange }: Agreement, ticket_id: string): number[] {
-  const { target_currency } = reservation
-  const together = (net_rate: number, currency: string, quantity: number): number[] =>
-    spread(exchange.to(target_currency, net_rate * quantity, currency) ?? 0, Array<number>(quantity).fill(1))
-  const order = orders.find((one) => one.items.some((item) => item.ticket_id === ticket_id))
-  if (!order) {
-    const line = reservation.items.find((item) => item.ticket_id === ticket_id)
-    return line ? together(line.net_rate, line.currency, line.quantity) : []
-  }
-  const items = order.items.filter((item) => item.ticket_id === ticket_id)
-  const [first] = items
-  const agreed = first ? together(first.net_rate, first.currency, items.length) : []
-  return items.map((item, place) => {
-    const charged = order.charge?.items.find((one) => one.orderitem_id === item.orderitem_id)
-    // What is left of a charge after a refund is not what was agreed.
-    return charged && order.refunded === 0 ? charged.amount : (agreed[place] ?? 0)
+/** What each admission of a ticket costs, in order, in the currency that is charged: at the rates of the hold, however long ago that was. */
+export function amountsOf(env: Pick<Env, 'config'>, { reservation, orders, exchange }: Agreement): (ticket_id: string) => number[] {
+  const booked = orders.flatMap(({ items, charge, refunded }) => items.map((item) => ({ item, charge, refunded })))
+  // A price that was changed since is the one that was agreed last.
+  const lines = reservation.items.map((line) => {
+    const changed = booked.find(({ item }) => item.ticket_id === line.ticket_id)?.item
+    return changed ? { ...line, net_rate: changed.net_rate, currency: changed.currency } : line
   })
+  const held = chargesOf(env, { ...reservation, items: lines }, exchange.rates).flatMap((charge) => charge.items)
+  return (ticket_id) => {
+    const agreed = held.filter((one) => one.ticket_id === ticket_id).map((one) => one.amount)
+    const own = booked.filter(({ item }) => item.ticket_id === ticket_id)
+    if (own.length === 0) return agreed
+    return own.map(({ item, charge, refunded }, place) => {
+      const charged = charge?.items.find((one) => one.orderitem_id === item.orderitem_id)
+      // What is left of a charge after a refund is not what was agreed.
+      return charged && refunded === 0 ? charged.amount : (agreed[place] ?? 0)
+    })
+  }
 }

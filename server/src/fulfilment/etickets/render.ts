@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { colours, inkOn, mix } from '../../lib/colour.js'
 import { type Locale, localeTag } from '../../lib/locales.js'
 import { fitSize, heightOf, lineWidth, type Style, write } from '../../lib/typeset.js'
 import { drawBars, drawQr } from './codes.js'
@@ -218,23 +219,4 @@ function formats(locale: Locale, timeZone: string) {
   return found
 }
 
-const channels = (colour: string): number[] => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
-
-/** Dark or light, whichever is read better on it. */
-function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const part = value / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.06 ? '#ffffff' : ink
-}
-
-const tint = (colour: string): string =>
-  `#${channels(colour)
-    .map((value) =>
-      Math.round(255 - (255 - value) * 0.09)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+const tint = (colour: string): string => mix(colour, colours.paper, 0.91)

@@ -78,7 +78,7 @@ export async function readFiles(db: Db, orderId: string): Promise<FileRow[]> {
     select f.downloaditem_id, f.ticketfile_id, f.orderitem_id, i.position, coalesce(u.kind = 'pdf', false) as uploaded, f.blob_key, f.ticket_sha,
            f.data_sha, f.bytes, f.crc32, f.filename, i.type_ticket, f.gate, coalesce(f.section, i.section) as section,
            coalesce(f."row", i."row") as "row", coalesce(f.seat, i.seat) as seat, f.serial, f.barcode, f.label, i.category_name, i.ticket_name,
-           nullif(concat_ws(' ', g.first_name, g.last_name), '') as guest_name, f.assigned_at
+           nullif(concat_ws(' ', g.first_name, g.last_name), '') as guest_name, coalesce(f.assigned_at, f.updated) as assigned_at
       from downloaditem f join orderitem i on i.orderitem_id = f.orderitem_id left join ticketfile u on u.ticketfile_id = f.ticketfile_id
       left join guest g on g.orderitem_id = i.orderitem_id
      where f.bookingorder_id = ${orderId} and f.state = 'assigned' and i.ticket_status not in ('cancelled', 'returned')

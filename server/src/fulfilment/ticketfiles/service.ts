@@ -89,7 +89,7 @@ export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: Fil
   })
   const touched = await settle(trx, id, replace, at)
   const { rows } = await sql<{ code: string; count: number }>`
-    select fault_code as code, count(*)::int as count from downloaditem where ticketfile_id = ${id} and state = 'failed' group by 1 order by 2 desc`.execute(
+    select coalesce(fault_code, '') as code, count(*)::int as count from downloaditem where ticketfile_id = ${id} and state = 'failed' group by 1 order by 2 desc`.execute(
     trx,
   )
   const failed = rows.reduce((sum, row) => sum + row.count, 0)

@@ -82,7 +82,7 @@ export interface Pair {
 
 /** The order is locked. Seats that went elsewhere meanwhile, and admissions that are no longer open, are left out. */
 export async function takeSeats(trx: Trx, orderId: string, pairs: Pair[], at: Date): Promise<number> {
-  const { rows } = await sql<{ ticketfile_id: string; wants_pdf: boolean; has_pdf: boolean }>`
+  const { rows } = await sql<{ ticketfile_id: string | null; wants_pdf: boolean; has_pdf: boolean }>`
     with given as (
       select p.orderitem_id, p.downloaditem_id
         from unnest(${pairs.map((pair) => pair.orderitem_id)}::text[], ${pairs.map((pair) => pair.downloaditem_id)}::text[])
@@ -100,12 +100,10 @@ export async function takeSeats(trx: Trx, orderId: string, pairs: Pair[], at: Da
     select t.ticketfile_id, s.wants_pdf, t.has_pdf from taken t join seated s using (orderitem_id)`.execute(trx)
   await countOn(
     trx,
-    rows.map(({ ticketfile_id, wants_pdf, has_pdf }) => ({
-      ticketfile_id,
-      assigned: 1,
-      pdfs_wanted: wants_pdf || has_pdf ? 1 : 0,
-      pdfs: has_pdf ? 1 : 0,
-    })),
+    // Files that were made here came with no upload to be counted for.
+    rows.flatMap(({ ticketfile_id, wants_pdf, has_pdf }) =>
+      ticketfile_id === null ? [] : [{ ticketfile_id, assigned: 1, pdfs_wanted: wants_pdf || has_pdf ? 1 : 0, pdfs: has_pdf ? 1 : 0 }],
+    ),
     at,
   )
   return rows.length

@@ -1,16 +1,22 @@
 import PDFDocument from 'pdfkit'
 import { country } from '../../lib/countries.js'
-import { formatMinor } from '../../lib/money.js'
 import { heightOf, write } from '../../lib/typeset.js'
+import { dateOf, day, money } from './format.js'
 import type { InvoiceRow } from './store.js'
-import { paymentText, titleOf } from './wording.js'
 
 const page = { left: 56, right: 539, top: 56, bottom: 742 }
 const faint = '#5c6b7a'
 const rule = '#c9d2da'
 
 /** What is on paper. */
-export type Paper = Omit<InvoiceRow, 'invoice_id' | 'bookingorder_id' | 'distributor_id'>
+export interface Paper
+  extends Omit<InvoiceRow, 'invoice_id' | 'bookingorder_id' | 'distributor_id' | 'payment_method' | 'payment_reference'> {
+  title: string
+  /** what `booking_code` is the code of */
+  code_of: string
+  /** what is to be done about the money, if anything */
+  payment_text: string
+}
 
 type Doc = PDFKit.PDFDocument
 interface Column {
@@ -19,22 +25,9 @@ interface Column {
   align: 'left' | 'right'
 }
 
-const dateOf = (date: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
-const day = (text: string): string => dateOf(new Date(`${text}T00:00:00Z`))
-/** With a comma between thousands. */
-function money(amount: number, currency: string): string {
-  const [whole = '', ...decimals] = formatMinor(amount, currency).split('.')
-  const sign = whole.startsWith('-') ? '-' : ''
-  const digits = whole.slice(sign.length)
-  const first = digits.length % 3 || 3
-  const groups = [digits.slice(0, first)]
-  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
-  return [sign + groups.join(','), ...decimals].join('.')
-}
-
 /** The same row gives the same bytes, whenever it is asked for. */
 export function renderInvoice(row: Paper): Promise<Buffer> {
-  const title = `${titleOf(row)} ${row.invoice_number}`
+  const title = `${row.title} ${row.invoice_number}`
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: 0, left: page.left, right: 595 - page.right },
@@ -65,7 +58,7 @@ function drawHead(doc: Doc, row: Paper): void {
   write(doc, row.seller.name, page.left, page.top, { size: 15, bold: true, width: 240 })
   write(doc, partyLines(row.seller), page.left, doc.y + 2, { color: faint, width: 240, lineGap: 1.5 })
   const sellerEnd = doc.y
-  write(doc, titleOf(row), 299, page.top - 3, { size: 20, bold: true, ...right })
+  write(doc, row.title, 299, page.top - 3, { size: 20, bold: true, ...right })
   write(doc, row.invoice_number, 299, doc.y, { size: 11, color: faint, ...right })
   const top = Math.max(sellerEnd, doc.y) + 34
   write(doc, row.kind === 'invoice' ? 'Invoice to' : 'Credit to', page.left, top, { size: 8, color: faint })
@@ -76,7 +69,7 @@ function drawHead(doc: Doc, row: Paper): void {
     ['Date', dateOf(row.created)],
     ['Due', row.due_by === null ? null : day(row.due_by)],
     ['Corrects invoice', row.corrects],
-    [row.payment_method === 'payout' ? 'Sale' : 'Booking', row.booking_code],
+    [row.code_of, row.booking_code],
     ['Your reference', row.reference],
   ]
   let y = top
@@ -181,8 +174,7 @@ function drawVat(doc: Doc, row: Paper): void {
 
 function drawPayment(doc: Doc, row: Paper): void {
   needRoom(doc, 60)
-  const total = `${money(row.total, row.currency)} ${row.currency}`
-  write(doc, paymentText(row, total, row.due_by === null ? null : day(row.due_by)), page.left, doc.y + 14, {
+  write(doc, row.payment_text, page.left, doc.y + 14, {
     width: page.right - page.left,
     lineGap: 2,
   })
@@ -192,7 +184,7 @@ function drawFeet(doc: Doc, row: Paper): void {
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index)
-    const text = [row.seller.name, row.seller.vat_number && `VAT ${row.seller.vat_number}`, `${titleOf(row)} ${row.invoice_number}`]
+    const text = [row.seller.name, row.seller.vat_number && `VAT ${row.seller.vat_number}`, `${row.title} ${row.invoice_number}`]
       .filter(Boolean)
       .join('  ·  ')
     write(doc, text, page.left, 785, { size: 7.5, color: faint })

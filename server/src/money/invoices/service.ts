@@ -10,10 +10,13 @@ import type { Address, InvoiceParty, OrderCharge } from '../../platform/db/json.
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
-import { dueDate } from '../methods/methods.js'
+import { methods } from '../payments/methods/index.js'
+import type { PaymentMethod } from '../payments/methods/method.js'
+import { dueDate } from './due.js'
 import { documentFor } from './lines.js'
 import type { Paper } from './pdf.js'
 import * as store from './store.js'
+import { wordsOf } from './wording.js'
 
 /** What an invoice says about its order. */
 export interface InvoicedOrder {
@@ -21,7 +24,7 @@ export interface InvoicedOrder {
   booking_code: string
   distributor_id: string
   distributorfinancial_status: DistributorFinancialStatus
-  payment_method: string
+  payment_method: PaymentMethod
   payment_reference: string | null
   invoice_reference: string | null
 }
@@ -66,7 +69,7 @@ export async function makeInvoice(
   const at = env.now()
   const { kind, lines, vat, total } = document
   // What is paid on the spot is due on no day, and neither is what comes back.
-  const isPaid = order.payment_method === 'prepaid' || (before === null && order.distributorfinancial_status === 'paid')
+  const isPaid = methods[order.payment_method].begins === 'paid' || (before === null && order.distributorfinancial_status === 'paid')
   const isOwed = kind === 'invoice' && !isPaid
   await store.insertInvoice(trx, seriesOf(kind, at), {
     invoice_id: newId('inv'),
@@ -95,5 +98,5 @@ export const drawInvoice = async (env: Env, paper: Paper): Promise<Buffer> => by
 export async function readPdf(ctx: Ctx, caller: Caller, bookingorderId: string, invoice: string): Promise<{ number: string; pdf: Buffer }> {
   const row = await store.findInvoice(ctx.db, bookingorderId, invoice, ownRows(caller, { distributor: 'i.distributor_id' }))
   if (!row) throw notFound('invoice', invoice)
-  return { number: row.invoice_number, pdf: await drawInvoice(ctx, row) }
+  return { number: row.invoice_number, pdf: await drawInvoice(ctx, { ...row, ...wordsOf(row) }) }
 }

@@ -1,28 +1,28 @@
+import { methods } from '../payments/methods/index.js'
+import type { PaymentMethod } from '../payments/methods/method.js'
+import { day, money } from './format.js'
+import type { Paper } from './pdf.js'
 import type { InvoiceRow } from './store.js'
 
-/** What the buyer of something makes out in its seller's name must say so. */
-export function titleOf({ kind, payment_method }: Pick<InvoiceRow, 'kind' | 'payment_method'>): string {
-  if (payment_method === 'payout') return kind === 'invoice' ? 'Self-billed invoice' : 'Self-billed credit note'
-  return kind === 'invoice' ? 'Invoice' : 'Credit note'
+type Words = Pick<Paper, 'title' | 'code_of' | 'payment_text'>
+
+/** The words of a document to a buyer. */
+export const wordsOf = (row: InvoiceRow): Words => ({
+  title: row.kind === 'invoice' ? 'Invoice' : 'Credit note',
+  code_of: 'Booking',
+  payment_text: paymentText(row),
+})
+
+function paymentText({ kind, due_by, total, currency, seller, invoice_number, payment_reference, payment_method }: InvoiceRow): string {
+  const { wording } = methods[payment_method as PaymentMethod]
+  if (kind === 'creditnote') return wording.credited
+  if (due_by === null) return wording.paid(payment_reference)
+  const to = seller.bank_account ? ` to ${seller.bank_account}` : ''
+  return `Please pay ${money(total, currency)} ${currency} by ${day(due_by)}${to}, quoting ${invoice_number}.`
 }
 
-const credited: Record<string, string> = {
-  prepaid: 'This amount is back on your prepaid balance.',
-  card: 'This amount goes back the way it was paid.',
-  invoice: 'This amount lowers what you owe; what you have paid already is returned to you.',
-  payout: 'This amount was kept back from a payout.',
-}
-
-/** What is to be done about it, if anything. */
-export function paymentText(
-  row: Pick<InvoiceRow, 'kind' | 'payment_method' | 'payment_reference' | 'invoice_number' | 'seller'>,
-  total: string,
-  due: string | null,
-): string {
-  const { bank_account } = row.seller
-  if (row.kind === 'creditnote') return credited[row.payment_method] ?? ''
-  if (due !== null) return `Please pay ${total} by ${due}${bank_account ? ` to ${bank_account}` : ''}, quoting ${row.invoice_number}.`
-  if (row.payment_method === 'payout') return 'Paid out to the seller.'
-  if (row.payment_method === 'prepaid') return 'Paid from your prepaid balance.'
-  return `Paid${row.payment_reference ? `, reference ${row.payment_reference}` : ''}. Thank you.`
-}
+/** The words of the document of a payout: what the buyer of something makes out in its seller's name must say so. */
+export const payoutWords = (kind: Paper['kind']): Words =>
+  kind === 'invoice'
+    ? { title: 'Self-billed invoice', code_of: 'Sale', payment_text: 'Paid out to the seller.' }
+    : { title: 'Self-billed credit note', code_of: 'Sale', payment_text: 'This amount was kept back from a payout.' }

@@ -14,21 +14,18 @@ export interface Payment {
   distributor_id: string
   /** the account that owed it */
   debtor: string
-  method: string
+  /** the account that payments come from and refunds go to */
+  source: string
   currency: string
   amount: number
   note?: string
 }
 
-/** Where a distributor's payments come from and its refunds go to. */
-const purse = ({ method, distributor_id }: Pick<Payment, 'method' | 'distributor_id'>): string =>
-  method === 'prepaid' ? account.prepaid(distributor_id) : account.settlement(method)
+export const postPayment = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, source, ...rest }: Payment) =>
+  post(trx, author, at, { kind: 'payment', ...rest, entries: both(debtor, source, currency, amount) })
 
-export const postPayment = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, method, ...rest }: Payment) =>
-  post(trx, author, at, { kind: 'payment', ...rest, entries: both(debtor, purse({ method, ...rest }), currency, amount) })
-
-export const postRefund = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, method, ...rest }: Payment) =>
-  post(trx, author, at, { kind: 'refund', ...rest, entries: both(purse({ method, ...rest }), debtor, currency, amount) })
+export const postRefund = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, source, ...rest }: Payment) =>
+  post(trx, author, at, { kind: 'refund', ...rest, entries: both(source, debtor, currency, amount) })
 
 /** The same debt on another account: what a card was to pay becomes an invoice. */
 export const postTransfer = (

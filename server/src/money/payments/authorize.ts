@@ -13,21 +13,16 @@ import { makeInvoice } from '../invoices/service.js'
 import { postPayment } from '../ledger/postings.js'
 import { movement } from '../ledger/statement.js'
 import { account, post } from '../ledger/store.js'
-import { checkMethod, type PaymentMethod } from '../methods/methods.js'
-import { checkCredit, spendPrepaid } from './credit.js'
-import * as store from './store.js'
-import { checkUnpaid, unpaidByCard } from './unpaid.js'
+import { methods } from './methods/index.js'
+import type { Due, PaymentMethod } from './methods/method.js'
+import { checkMethod } from './offer.js'
+import type * as store from './store.js'
 
 type Owing = Pick<store.OrderMoney, 'payment_method' | 'distributor_id' | 'distributorfinancial_status'>
 
-/** On which account it is owed: what a card is to pay is no credit given to the distributor. */
+/** On which account it is owed. */
 export const debtorOf = ({ payment_method, distributor_id, distributorfinancial_status }: Owing): string =>
-  payment_method === 'card' && distributorfinancial_status === 'open'
-    ? account.collecting(distributor_id)
-    : account.distributor(distributor_id)
-
-/** On invoice what was sold is invoiced at once, from a balance it is paid at once, by card it is open until the provider settles it. */
-const afterBooking: Record<PaymentMethod, DistributorFinancialStatus> = { invoice: 'invoiced', prepaid: 'paid', card: 'open' }
+  distributorfinancial_status === 'open' ? methods[payment_method].owes(distributor_id) : account.distributor(distributor_id)
 
 /** A new order, as far as money is concerned. */
 export type NewOrder = Pick<
@@ -36,24 +31,24 @@ export type NewOrder = Pick<
   | 'booking_code'
   | 'distributor_id'
   | 'supplier_id'
-  | 'payment_method'
   | 'payment_reference'
   | 'invoice_reference'
   | 'target_currency'
   | 'is_test_booking'
   | 'items'
-> & { rates: Rates }
+> & { rates: Rates; payment_method: string }
 
 /** What it costs, and where it begins. */
 export interface Charged extends NewOrder {
+  payment_method: PaymentMethod
   charge: OrderCharge
   status: DistributorFinancialStatus
 }
 
 /** Works out what a new order costs by the terms of its hold, and that the distributor may pay that way. */
 export function chargeNew(order: NewOrder, distributor: DistributorRow, lines: readonly Line[], terms: Terms): Charged {
-  const method = checkMethod(distributor, order.payment_method, order.target_currency)
-  return { ...order, charge: chargeFor(lines, order.items, terms), status: afterBooking[method] }
+  const payment_method = checkMethod(distributor, order.payment_method, order.target_currency)
+  return { ...order, payment_method, charge: chargeFor(lines, order.items, terms), status: methods[payment_method].begins }
 }
 
 /** What the order's own row says of its charge. */
@@ -71,20 +66,19 @@ export async function collect(env: Env, trx: Trx, author: Author, orders: Charge
   const [first] = orders
   if (!first || first.is_test_booking) return
   const { distributor_id, target_currency: currency } = first
-  const [distributor, open, unpaid] = await pipeline<[DistributorRow | undefined, store.Balance[], number]>(
+  const method = methods[first.payment_method]
+  const [distributor, checkLimit] = await pipeline<[DistributorRow | undefined, (due: Due) => void]>(
     trx,
     lockedDistributor(distributor_id),
-    store.receivables(distributor_id),
-    unpaidByCard(distributor_id),
+    method.limit(distributor_id),
   )
   if (!distributor) throw notFound('distributor', distributor_id)
   // Changed after they were read, and before it was locked: the next try goes by the new ones.
   if (termsOf(distributor) !== termsOf(charged))
     throw new Problem('overloaded', { detail: 'The terms of this distributor are just being changed; try again.', retryAfter: 1 })
-  const total = sumOf(orders, ({ charge }) => standing(charge).total)
-  if (first.payment_method === 'invoice') checkCredit(distributor, open, total, currency, first.rates)
-  if (first.payment_method === 'card') checkUnpaid(env, unpaid)
-  if (first.payment_method === 'prepaid') await spendPrepaid(trx, distributor_id, total, currency)
+  const amount = sumOf(orders, ({ charge }) => standing(charge).total)
+  checkLimit({ distributor, amount, currency, rates: first.rates, config: env.config })
+  await method.take(trx, distributor_id, amount, currency)
   for (const order of orders) await postSale(env, trx, author, order)
   for (const order of orders) {
     if (order.status !== 'open')
@@ -97,11 +91,11 @@ const termsOf = (of: DistributorRow): string => JSON.stringify([of.payment_metho
 
 async function postSale(env: Env, trx: Trx, author: Author, order: Charged): Promise<void> {
   const at = env.now()
-  const { charge, bookingorder_id, distributor_id, supplier_id, payment_method, status } = order
+  const { charge, bookingorder_id, distributor_id, supplier_id, status } = order
+  const source = methods[order.payment_method].source(distributor_id)
   const { total, currency } = standing(charge)
   const debtor = debtorOf({ ...order, distributorfinancial_status: 'open' })
   const entries = movement(null, charge, { debtor, supplier_id }, order.rates)
   await post(trx, author, at, { kind: 'sale', bookingorder_id, distributor_id, supplier_id, entries })
-  if (status === 'paid')
-    await postPayment(trx, author, at, { bookingorder_id, distributor_id, debtor, method: payment_method, currency, amount: total })
+  if (status === 'paid') await postPayment(trx, author, at, { bookingorder_id, distributor_id, debtor, source, currency, amount: total })
 }

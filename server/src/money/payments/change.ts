@@ -17,7 +17,8 @@ import { postPayment, postRefund, postTransfer } from '../ledger/postings.js'
 import { movement } from '../ledger/statement.js'
 import { account, orderBalance, type Posting, post } from '../ledger/store.js'
 import { debtorOf } from './authorize.js'
-import { checkCredit, spendPrepaid } from './credit.js'
+import { methods } from './methods/index.js'
+import type { PaymentMethod } from './methods/method.js'
 import * as store from './store.js'
 
 /**
@@ -68,14 +69,8 @@ async function move(
   note?: string,
 ): Promise<void> {
   const at = env.now()
-  const {
-    charge: before,
-    bookingorder_id,
-    distributor_id,
-    supplier_id,
-    payment_method: method,
-    distributorfinancial_status: status,
-  } = order
+  const { charge: before, bookingorder_id, distributor_id, supplier_id, payment_method, distributorfinancial_status: status } = order
+  const method = methods[payment_method]
   const debtor = debtorOf(order)
   const { total, fees, currency } = standing(after)
   const more = total - standing(before).total
@@ -83,13 +78,15 @@ async function move(
   const entries = movement(before, after, { debtor, supplier_id }, order.rates)
   await post(trx, author, at, { kind, bookingorder_id, distributor_id, supplier_id, entries, ...(note ? { note } : {}) })
   if (entries.some((entry) => entry.account === account.supplier(supplier_id))) await raise(env, trx, 'payout_changed', { bookingorder_id })
-  const payment = { bookingorder_id, distributor_id, debtor, method, currency }
+  const payment = { bookingorder_id, distributor_id, debtor, source: method.source(distributor_id), currency }
   // A credit first lowers what is still owed; only what was paid beyond that goes back.
   const back = Math.max(0, -more - owed)
-  if (back > 0) await postRefund(trx, author, at, { ...payment, amount: back })
-  if (back > 0 && method === 'prepaid') await store.addPrepaid(trx, distributor_id, currency, back)
-  if (more > 0 && method === 'prepaid' && isPaid(status)) {
-    await spendPrepaid(trx, distributor_id, more, currency)
+  if (back > 0) {
+    await postRefund(trx, author, at, { ...payment, amount: back })
+    await method.giveBack(trx, distributor_id, back, currency)
+  }
+  if (more > 0 && method.begins === 'paid' && isPaid(status)) {
+    await method.take(trx, distributor_id, more, currency)
     await postPayment(trx, author, at, { ...payment, amount: more })
   }
   await store.saveMoney(trx, bookingorder_id, {
@@ -98,7 +95,7 @@ async function move(
     refunded: order.refunded + Math.max(0, -more),
     fees,
     distributorfinancial_status: statusAfter(status, more, total),
-    payment_method: method,
+    payment_method,
   })
   // What nobody was invoiced for yet is invoiced as a whole when it is paid.
   if (order.invoices.length > 0) await makeInvoice(env, trx, order, distributor, { before, after })
@@ -233,24 +230,29 @@ export async function changeFinancialStatus(
 /** The whole of what an order costs was paid. */
 async function pay(env: Env, trx: Trx, author: Author, { order, distributor }: Opened, reference?: string): Promise<void> {
   const at = env.now()
-  const { bookingorder_id, distributor_id, payment_method: method, charge } = order
+  const { bookingorder_id, distributor_id, charge } = order
+  const method = methods[order.payment_method]
   const { total: amount, currency } = standing(charge)
-  if (method === 'prepaid') await spendPrepaid(trx, distributor_id, amount, currency)
-  const payment = { bookingorder_id, distributor_id, debtor: debtorOf(order), method, currency, amount }
+  await method.take(trx, distributor_id, amount, currency)
+  const payment = { bookingorder_id, distributor_id, debtor: debtorOf(order), source: method.source(distributor_id), currency, amount }
   await postPayment(trx, author, at, { ...payment, ...(reference ? { note: reference } : {}) })
   await store.setStatus(trx, bookingorder_id, 'paid')
   if (order.invoices.length === 0)
     await makeInvoice(env, trx, { ...order, distributorfinancial_status: 'paid' }, distributor, { before: null, after: charge })
 }
 
-/** What was to be collected by card is invoiced after all, if there is credit for it. */
+/** What finance invoices after all is owed on invoice from then on. */
+const onCredit: PaymentMethod = 'invoice'
+
+/** What a provider was to collect is invoiced after all, if there is credit for it. */
 async function invoice(env: Env, trx: Trx, author: Author, { order, distributor }: Opened): Promise<void> {
   const { bookingorder_id, distributor_id, charge, rates } = order
   const { total: amount, currency } = standing(charge)
-  const onInvoice = { ...order, payment_method: 'invoice' }
+  const onInvoice = { ...order, payment_method: onCredit }
   const [from, to] = [debtorOf(order), debtorOf(onInvoice)]
-  checkCredit(distributor, await readAll(trx, store.receivables(distributor.distributor_id)), amount, currency, rates)
+  const checkLimit = await readAll(trx, methods[onCredit].limit(distributor_id))
+  checkLimit({ distributor, amount, currency, rates, config: env.config })
   await postTransfer(trx, author, env.now(), { bookingorder_id, distributor_id, from, to, currency, amount })
-  await store.setStatus(trx, bookingorder_id, 'invoiced', 'invoice')
+  await store.setStatus(trx, bookingorder_id, 'invoiced', onCredit)
   await makeInvoice(env, trx, onInvoice, distributor, { before: null, after: charge })
 }

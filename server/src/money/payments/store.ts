@@ -5,6 +5,7 @@ import type { SettlementTable } from '../../platform/db/generated/tables.js'
 import type { OrderCharge, OrderFee } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
+import type { PaymentMethod } from './methods/method.js'
 
 /** All that money needs to know about an order. */
 export interface OrderMoney {
@@ -13,7 +14,7 @@ export interface OrderMoney {
   booking_code: string
   distributor_id: string
   supplier_id: string
-  payment_method: string
+  payment_method: PaymentMethod
   payment_reference: string | null
   external_payment_reference: string | null
   invoice_reference: string | null
@@ -65,7 +66,7 @@ export interface MoneyState {
   refunded: number
   fees: OrderFee[]
   distributorfinancial_status: DistributorFinancialStatus
-  payment_method: string
+  payment_method: PaymentMethod
 }
 
 /** What new orders cost, beside what their own rows say of it. */
@@ -98,7 +99,7 @@ export async function addRefunds(trx: Trx, items: { orderitem_id: string; refund
      where i.orderitem_id = r.orderitem_id`.execute(trx)
 }
 
-export async function setStatus(trx: Trx, id: string, status: DistributorFinancialStatus, paymentMethod?: string): Promise<void> {
+export async function setStatus(trx: Trx, id: string, status: DistributorFinancialStatus, paymentMethod?: PaymentMethod): Promise<void> {
   await trx
     .updateTable('bookingorder')
     .set({ distributorfinancial_status: status, ...(paymentMethod ? { payment_method: paymentMethod } : {}) })
@@ -123,7 +124,7 @@ export async function takeSettlement(trx: Trx, row: SettlementRow): Promise<Sett
 
 /** How a booked reservation was, or is to be, paid. */
 export interface BookedMoney {
-  payment_method: string
+  payment_method: PaymentMethod
   payment_reference: string | null
   due_by: Date | null
   statuses: DistributorFinancialStatus[]
@@ -139,40 +140,3 @@ export async function bookedMoney(db: Db, reservationId: string): Promise<Booked
      where b.reservation_id = ${reservationId} group by b.booking_id`.execute(db)
   return rows[0]
 }
-
-export const prepaidBalances = (db: Db, distributorId: string): Promise<Balance[]> =>
-  db.selectFrom('prepaid_balance').select(['currency', 'amount']).where('distributor_id', '=', distributorId).orderBy('currency').execute()
-
-/** Takes from the balance what is there to be taken; undefined when it is not. */
-export async function takePrepaid(trx: Trx, distributorId: string, currency: string, amount: number): Promise<number | undefined> {
-  const { rows } = await sql<{ amount: number }>`
-    update prepaid_balance set amount = amount - ${amount}
-     where distributor_id = ${distributorId} and currency = ${currency} and amount >= ${amount} returning amount`.execute(trx)
-  return rows[0]?.amount
-}
-
-export async function prepaidBalance(db: Db, distributorId: string, currency: string): Promise<number> {
-  const row = await db
-    .selectFrom('prepaid_balance')
-    .select('amount')
-    .where('distributor_id', '=', distributorId)
-    .where('currency', '=', currency)
-    .executeTakeFirst()
-  return row?.amount ?? 0
-}
-
-export async function addPrepaid(trx: Trx, distributorId: string, currency: string, amount: number): Promise<void> {
-  await sql`
-    insert into prepaid_balance (distributor_id, currency, amount) values (${distributorId}, ${currency}, ${amount})
-    on conflict (distributor_id, currency) do update set amount = prepaid_balance.amount + excluded.amount`.execute(trx)
-}
-
-export interface Balance {
-  currency: string
-  amount: number
-}
-
-export const receivables = (distributorId: string): Read<Balance[]> => ({
-  statements: [sql`select currency, amount from receivable_balance where distributor_id = ${distributorId} order by currency`],
-  of: ([rows]) => rows as Balance[],
-})

@@ -12,7 +12,6 @@ import * as store from './store.js'
 const accessSeconds = 15 * 60
 const refreshDays = 30
 
-export const passwordMinimum = 12
 /** argon2id, about 20 ms here. */
 export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fault, Problem } from '../../lib/errors.js'
-import type { Basis } from './changes.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
-import type { Trx } from './open.js'
+import type { Db, Trx } from './open.js'
 
 /** A column or expression people filter by and, when `sort` is set, sort by. */
 interface FieldSpec {
@@ -86,7 +85,35 @@ export interface ListRequest {
   url: string
   /** set when the whole list is wanted, see Walk */
   walk?: Walk | undefined
-  basis?: Basis | undefined
+  cache?: ListCache | undefined
+}
+
+/** A page to be read: its list by its text, its order, and how many rows come before it. */
+export interface Place {
+  db: Db
+  list: string
+  order: Order
+  offset: number
+}
+/** Where to start reading for it. */
+export interface Start {
+  /** how many rows of the list are left out by `after` */
+  before: number
+  after: Condition[]
+  /** how many rows before the page to read along */
+  lead: 0 | 1
+  /** to be selected with every row, as `page_anchor` */
+  values: RawBuilder<unknown>
+}
+export interface Placed {
+  page_anchor: string[]
+}
+
+/** What is kept of lists between requests. Without it each page is read from the list's beginning, and each list counted. */
+export interface ListCache {
+  get(place: Place): Start | undefined
+  keep(place: Place, start: Start, rows: readonly Placed[]): void
+  total(db: Db, list: string, count: () => Promise<number>): Promise<number>
 }
 
 /**

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Anchored, anchorAfter, anchorFor, isAt, keepAnchors } from './anchors.js'
 import { prepared } from './client.js'
 import type { Condition, Expression } from './filter.js'
-import type { ListRequest, Order, Walk } from './list.js'
+import type { ListRequest, Order, Placed, Walk } from './list.js'
 import type { Db } from './open.js'
-import { talliedSize, totalSize } from './totals.js'
 
 export interface Pagination {
   total_size: number
@@ -62,7 +60,7 @@ const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
 export async function readPage<Row>(db: Db, request: ListRequest, source: Source): Promise<Page<Row>> {
-  const { page, pageSize, basis } = request
+  const { page, pageSize, cache } = request
   const conditions = [...(source.where ?? []), ...request.where]
   if (request.walk) return { rows: await walkOn<Row>(request.walk, source, conditions, request.order), pagination: pagination(request, 0) }
   const counted = sql`${source.narrow ?? source.from} ${whereAll(conditions)}`
@@ -77,32 +75,39 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
 
   function countAll(): Promise<number> {
     const { tally } = source
-    return isTallied(tally, request.given)
-      ? talliedSize(db, sql`${tally.from} ${whereAll(conditions)}`)
-      : totalSize(db, list, counted, basis)
+    if (isTallied(tally, request.given)) return talliedSize(db, sql`${tally.from} ${whereAll(conditions)}`)
+    const count = () => countRows(db, counted)
+    return cache ? cache.total(db, list, count) : count()
   }
 }
 
 /** From the beginning of the list, or for a deep page from the nearest place before it that was seen a moment ago. */
 async function readRows<Row>(
   db: Db,
-  { order, pageSize, basis }: ListRequest,
+  { order, pageSize, cache }: ListRequest,
   source: Source,
   conditions: Condition[],
   list: string,
   offset: number,
 ): Promise<Row[]> {
-  const anchored = anchorFor(db, list, order, offset, basis)
-  if (!anchored) return select<Row>(db, source, conditions, order, sql`limit ${pageSize} offset ${offset}`)
-  const { anchor, lead } = anchored
-  // Without an anchor the row before the page is read too: it is the anchor of this page for the next to ask.
-  const limit = sql`limit ${pageSize + lead} offset ${offset - lead - (anchor?.offset ?? 0)}`
-  const after = anchor ? [...conditions, anchorAfter(order, anchor)] : conditions
-  const rows = await select<Row & Anchored>(db, source, after, order, limit, anchored.values)
-  // What was read from a place kept from another state is no more certain than that place.
-  const changes = !anchor || isAt(basis?.changes, anchor) ? basis?.changes : undefined
-  keepAnchors(db, list, order, offset - lead, rows, { changes, since: anchor?.since })
-  return rows.slice(lead).map(({ page_anchor: _anchor, ...row }) => row as unknown as Row)
+  const place = { db, list, order, offset }
+  const start = cache?.get(place)
+  if (!start) return select<Row>(db, source, conditions, order, sql`limit ${pageSize} offset ${offset}`)
+  const limit = sql`limit ${pageSize + start.lead} offset ${offset - start.lead - start.before}`
+  const rows = await select<Row & Placed>(db, source, [...conditions, ...start.after], order, limit, start.values)
+  cache?.keep(place, start, rows)
+  return rows.slice(start.lead).map(({ page_anchor: _anchor, ...row }) => row as unknown as Row)
+}
+
+async function countRows(db: Db, source: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The sum of all changes there were: exact at every moment, and no matter how many rows there are. */
+async function talliedSize(db: Db, source: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(t.delta), 0)::bigint as total from ${source}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 async function select<Row>(

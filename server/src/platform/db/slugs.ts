@@ -42,3 +42,11 @@ export async function chosenSlug(trx: Trx, table: string, slug: string): Promise
   if (rows.length > 0) throw new Problem('slug_taken', { detail: `The slug ${slug} is taken.` })
   return slug
 }
+
+/** The slug of something new: the one that was chosen, or one made of its name. */
+export const newSlug = (trx: Trx, table: Noun, chosen: string | undefined, name: string): Promise<string> =>
+  chosen ? chosenSlug(trx, table, chosen) : freeSlug(trx, table, name)
+
+/** The column to set when another slug was chosen. */
+export const slugChange = async (trx: Trx, table: Noun, chosen: string | undefined, before: string): Promise<{ slug?: string }> =>
+  chosen !== undefined && chosen !== before ? { slug: await chosenSlug(trx, table, chosen) } : {}

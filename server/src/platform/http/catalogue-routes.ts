@@ -15,7 +15,6 @@ import { change } from './idempotency.js'
 import { listRequest, listRoute } from './list-route.js'
 import { can } from './permissions.js'
 import type { App } from './routes.js'
-import { shared } from './shared.js'
 
 type Guard = ((version: number) => void) | undefined
 
@@ -113,8 +112,8 @@ export function catalogueReads<N extends TObject, C extends TObject, S extends T
   list: ListSpec,
   service: Reads<S>,
 ): void {
-  app.get(path, listRoute(list, { allow: can.readCatalogue, tag, summary: `List ${tag}`, item: shape, cacheable: true }), (req, reply) =>
-    shared(ctx, req, reply, () => service.list(ctx, listRequest(list, req))),
+  app.get(path, listRoute(list, { allow: can.readCatalogue, tag, summary: `List ${tag}`, item: shape, cacheable: true }), (req) =>
+    service.list(ctx, listRequest(list, req)),
   )
   app.get(
     `${path}/:${noun}_id`,

@@ -5,6 +5,7 @@ import { Pagination } from '../../lib/schema.js'
 import { operatorsOf } from '../db/filter.js'
 import {
   isField,
+  type ListCache,
   type ListRequest,
   type ListSpec,
   maxPageSize,
@@ -15,6 +16,13 @@ import {
   sortableFields,
 } from '../db/list.js'
 import type { Permission } from './permissions.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** what is kept of lists between requests, where something is */
+    listCache?: ListCache
+  }
+}
 
 export interface ListRouteOptions<P extends TObject> {
   allow: Permission
@@ -56,7 +64,7 @@ export function listRoute<P extends TObject = TObject<Record<never, never>>>(
 export const listRequest = (list: ListSpec, req: FastifyRequest, query = req.query as Query): ListRequest => ({
   ...parseList(list, query, req.url),
   walk: req.walk,
-  basis: req.basis,
+  cache: req.listCache,
 })
 
 const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase())

@@ -3,17 +3,18 @@ import { notFound, Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { assess, faultsOf } from '../guests/assess.js'
-import type { Guest, GuestChange, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData } from '../guests/schema.js'
+import type { Guest, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData } from '../guests/schema.js'
 import { movedStatus } from '../guests/service.js'
 import { type GuestRow, type Party, type Slot, slotsOf } from '../guests/slots.js'
 import * as store from '../guests/store.js'
-import { fullSight, neededSight, type Sight, showGuest, showParty, slotOf } from '../guests/view.js'
-import { checkId, planGuest, planGuests } from '../guests/write.js'
+import { fullSight, neededSight, type Sight, showGuest, showParty } from '../guests/view.js'
+import { checkId, planGuests } from '../guests/write.js'
 import { afterChange } from '../orders/complete.js'
 import { seesEveryField } from '../orders/fields.js'
 import { bought, reachable, relationsToItem } from '../orders/relation.js'
 import { recorded } from '../orders/service.js'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
+import { guestWriter } from './one-guest.js'
 
 /** Its buyer and the operator see all there is to see; whoever sells sees of its own tickets' guests what these tickets require. */
 async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; sight: Sight }> {
@@ -93,16 +94,4 @@ export async function write(
   return { bookingorder_id: id, ...(await showParty(env, trx, party, query)) }
 }
 
-export async function writeGuest(
-  env: Env,
-  trx: Trx,
-  caller: Caller,
-  id: string,
-  guestId: string,
-  input: GuestChange,
-  query: GuestQuery,
-): Promise<Guest> {
-  checkId('guest_id', guestId, input.guest_id)
-  const party = await change(env, trx, caller, id, (before) => planGuest(env, before, slotOf(before, guestId), input))
-  return showGuest(env, trx, party, guestId, query)
-}
+export const writeGuest = guestWriter(change)

@@ -3,13 +3,14 @@ import { notFound } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { withKeptPlans } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
-import type { Guest, GuestChange, GuestData, GuestDataQuery, GuestQuery, NewGuestData } from '../guests/schema.js'
+import type { Guest, GuestData, GuestDataQuery, GuestQuery, NewGuestData } from '../guests/schema.js'
 import type { GuestRow, Party } from '../guests/slots.js'
 import * as store from '../guests/store.js'
-import { showGuest, showParty, slotOf } from '../guests/view.js'
-import { checkId, planGuest, planGuests } from '../guests/write.js'
+import { showGuest, showParty } from '../guests/view.js'
+import { planGuests } from '../guests/write.js'
 import { lockOpen, visible } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
+import { guestWriter } from './one-guest.js'
 
 /** Read at any time, also when the hold is over. */
 async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<Party> {
@@ -52,16 +53,4 @@ export async function write(
   return showParty(env, trx, party, query)
 }
 
-export async function writeGuest(
-  env: Env,
-  trx: Trx,
-  caller: Caller,
-  id: string,
-  guestId: string,
-  input: GuestChange,
-  query: GuestQuery,
-): Promise<Guest> {
-  checkId('guest_id', guestId, input.guest_id)
-  const party = await change(env, trx, caller, id, (before) => planGuest(env, before, slotOf(before, guestId), input))
-  return showGuest(env, trx, party, guestId, query)
-}
+export const writeGuest = guestWriter(change)

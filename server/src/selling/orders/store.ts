@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
-import type { BookingorderTable, OrderitemTable } from '../../platform/db/generated/tables.js'
+import type { BookingorderTable, GuestTable, OrderitemTable } from '../../platform/db/generated/tables.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -11,24 +11,14 @@ import type { GuestdataStatus } from '../guests/states.js'
 import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from './states.js'
 
 /** The columns of a guest an order may show; of what is sealed only whether it is there. */
-export interface GuestColumns {
-  has_passport_number: boolean
-  has_date_of_birth: boolean
-  guest_id: string
-  lead_guest: boolean
-  first_name: string | null
-  last_name: string | null
-  contact_email: string | null
-  contact_phone: string | null
-  gender: string | null
-  country_of_residence: string | null
-  street_name: string | null
-  additional_street_name: string | null
-  city: string | null
-  zip: string | null
-  province: string | null
-  supported_team: string | null
-}
+export type GuestColumns = Pick<
+  Selectable<GuestTable>,
+  'guest_id' | 'lead_guest' | 'first_name' | 'last_name' | 'contact_email' | 'contact_phone' | 'gender' | 'country_of_residence'
+> &
+  Pick<Selectable<GuestTable>, 'street_name' | 'additional_street_name' | 'city' | 'zip' | 'province' | 'supported_team'> & {
+    has_passport_number: boolean
+    has_date_of_birth: boolean
+  }
 
 /** As JSON out of an aggregate: datetimes are text there. */
 export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at' | 'downloaded_at' | 'admitted_at'> & {

@@ -6,8 +6,12 @@ import { wireTime } from '../../lib/time.js'
 import { combined, type Standing, standing, sumOf } from '../../money/charge/standing.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { admissionsByLine, chargesOf } from '../../money/charge/terms.js'
+import { dueDate } from '../../money/invoices/due.js'
 import { postDeposit } from '../../money/ledger/postings.js'
-import { checkMethod, dueDate, methodsOf, type PaymentMethod } from '../../money/methods/methods.js'
+import { methods } from '../../money/payments/methods/index.js'
+import type { PaymentMethod } from '../../money/payments/methods/method.js'
+import { addPrepaid, prepaidBalances } from '../../money/payments/methods/prepaid.js'
+import { checkMethod, methodsOf } from '../../money/payments/offer.js'
 import * as store from '../../money/payments/store.js'
 import {
   type DistributorRow,
@@ -98,7 +102,8 @@ function details(env: Env, reservation: ReservationRow, basket: Basket, booked?:
     fees: whole.fees,
     vat: whole.vat,
     // What is not on invoice is paid with the booking, which has to be made while the hold lasts.
-    due_by: payment_method === 'invoice' ? onInvoice && wireTime(onInvoice) : booked ? null : wireTime(reservation.valid_until),
+    due_by:
+      methods[payment_method].begins === 'invoiced' ? onInvoice && wireTime(onInvoice) : booked ? null : wireTime(reservation.valid_until),
     status: booked ? statusOf(booked.statuses) : reservation.status === 'void' ? 'void' : 'open',
   }
 }
@@ -135,7 +140,7 @@ function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorF
 export async function deposit(env: Env, trx: Trx, caller: Caller, id: string, { amount, currency, reference }: Deposit) {
   checkCurrencies({ '/currency': currency })
   if (!(await lockDistributor(trx, id))) throw notFound('distributor', id)
-  await store.addPrepaid(trx, id, currency, amount)
+  await addPrepaid(trx, id, amount, currency)
   await postDeposit(trx, caller, env.now(), { distributor_id: id, currency, amount, note: reference })
-  return { distributor_id: id, prepaid_balances: await store.prepaidBalances(trx, id) }
+  return { distributor_id: id, prepaid_balances: await prepaidBalances(trx, id) }
 }

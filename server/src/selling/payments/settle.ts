@@ -5,6 +5,7 @@ import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
 import { standing, sumOf } from '../../money/charge/standing.js'
 import { changeFinancialStatus } from '../../money/payments/change.js'
+import { methods } from '../../money/payments/methods/index.js'
 import * as store from '../../money/payments/store.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -23,7 +24,7 @@ export async function settle(env: Env, trx: Trx, input: NewSettlement): Promise<
   const known = await store.takeSettlement(trx, { ...input, received: at })
   if (known) return repeated(input, known, due)
   const open = due.filter(
-    (order) => order.payment_method === 'card' && order.distributorfinancial_status === 'open' && !order.is_test_booking,
+    (order) => methods[order.payment_method].begins === 'open' && order.distributorfinancial_status === 'open' && !order.is_test_booking,
   )
   check(input, open)
   for (const { bookingorder_id } of open) await payOne(env, trx, bookingorder_id, input.settlement_reference)

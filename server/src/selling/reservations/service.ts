@@ -4,7 +4,7 @@ import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.j
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
-import { checkCharged } from '../../money/methods/methods.js'
+import { checkCharged } from '../../money/payments/offer.js'
 import { everyDistributor, findDistributor } from '../../parties/distributors/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'

@@ -1,6 +1,7 @@
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { drawInvoice, operator, party } from '../../money/invoices/service.js'
+import { payoutWords } from '../../money/invoices/wording.js'
 import { supplierAt } from '../../parties/suppliers/store.js'
 import type { Ctx } from '../../platform/context.js'
 import type { VatLine } from '../../platform/db/json.js'
@@ -17,9 +18,10 @@ export async function readDocument(ctx: Ctx, caller: Caller, id: string, number:
   const payout = sale.invoices.includes(number) ? await findPayout(ctx.db, sale, number) : undefined
   if (!payout) throw notFound('invoice', number)
   const supplier = await supplierAt(ctx.db, sale.supplier_id, payout.at)
+  const kind = payout.total > 0 ? 'invoice' : 'creditnote'
   const pdf = await drawInvoice(ctx, {
     invoice_number: number,
-    kind: payout.total > 0 ? 'invoice' : 'creditnote',
+    kind,
     booking_code: sale.reference_number,
     corrects: payout.total > 0 ? null : (sale.invoices[0] ?? null),
     currency: payout.currency,
@@ -28,8 +30,7 @@ export async function readDocument(ctx: Ctx, caller: Caller, id: string, number:
     vat: vatOf(sale, payout, supplier.iso_country),
     seller: party(supplier.name, supplier),
     buyer: operator(ctx),
-    payment_method: 'payout',
-    payment_reference: null,
+    ...payoutWords(kind),
     due_by: null,
     reference: null,
     created: payout.at,

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Condition, Kind } from '../db/filter.js'
+import type { Order, Place, Placed, Start } from '../db/list.js'
+import { cache, perDatabase } from './cache.js'
 import { type Basis, sameMillis, totalMillis } from './changes.js'
-import type { Condition, Kind } from './filter.js'
-import type { Order } from './list.js'
-import type { Db } from './open.js'
 
 /**
  * Page 5,000 by OFFSET walks over a quarter of a million index entries. Whoever reads a deep page leaves behind where it ended, so that the
@@ -23,10 +23,6 @@ interface Anchor {
   changes: string | undefined
 }
 
-export interface Anchored {
-  page_anchor: string[]
-}
-
 const types: Record<Kind, string> = {
   id: 'text',
   text: 'text',
@@ -39,65 +35,57 @@ const types: Record<Kind, string> = {
   local: 'timestamp',
 }
 
-const anchors = new WeakMap<Db, Map<string, Anchor[]>>()
+const anchorsOf = perDatabase(() => cache<Anchor[]>({ entries: maxLists }))
 
 /** One comparison of rows can say "after this one" only when all columns go the same way and none is ever empty. */
 const isAnchorable = ({ terms, best }: Order): boolean =>
   !best && terms.every((term) => term.notNull && term.descending === terms[0]?.descending)
 
-interface Start {
-  anchor?: Anchor
-  /** how many rows before the page to read along */
-  lead: 0 | 1
-  /** to be selected with every row */
-  values: RawBuilder<unknown>
-}
+/** A place and the anchor its reading starts from, until its rows are kept. */
+const startedFrom = new WeakMap<Start, Anchor>()
 
-/** Where to start reading for a page at `offset`; undefined when plain OFFSET will do. */
-export function anchorFor(db: Db, list: string, order: Order, offset: number, basis?: Basis): Start | undefined {
+/** Where to start reading for a page; undefined when plain OFFSET will do. */
+export function startOf({ db, list, order, offset }: Place, basis?: Basis): Start | undefined {
   if (offset < deepOffset || !isAnchorable(order)) return undefined
   const values = sql`array[${sql.join(order.terms.map(({ expression }) => sql`(${expression})::text`))}]`
   const now = performance.now()
   let anchor: Anchor | undefined
-  for (const candidate of anchors.get(db)?.get(nameOf(list, order)) ?? []) {
+  for (const candidate of anchorsOf(db).get(nameOf(list, order)) ?? []) {
     if (isUsable(candidate, now, basis?.changes) && candidate.offset <= offset && candidate.offset > (anchor?.offset ?? 0))
       anchor = candidate
   }
-  if (anchor && basis && !isAt(basis.changes, anchor)) basis.asOf = Math.min(basis.asOf, anchor.asOf)
-  return anchor ? { anchor, lead: 0, values } : { lead: 1, values }
+  // Without an anchor the row before the page is read too: it is the anchor of this page for the next to ask.
+  if (!anchor) return { before: 0, after: [], lead: 1, values }
+  if (basis && !isAt(basis.changes, anchor)) basis.asOf = Math.min(basis.asOf, anchor.asOf)
+  const start: Start = { before: anchor.offset, after: [anchorAfter(order, anchor)], lead: 0, values }
+  startedFrom.set(start, anchor)
+  return start
 }
 
 /** Whether it was left at this very state of the catalogue, at which it stays right. */
-export const isAt = (changes: string | undefined, anchor: Anchor): boolean => changes !== undefined && anchor.changes === changes
+const isAt = (changes: string | undefined, anchor: Anchor): boolean => changes !== undefined && anchor.changes === changes
 
 const isUsable = (anchor: Anchor, now: number, changes: string | undefined): boolean =>
   now - anchor.since < sameMillis && (now - anchor.asOf < totalMillis || isAt(changes, anchor))
 
-export function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
+function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
   const columns = sql.join(terms.map(({ expression }) => expression))
   const bounds = sql.join(terms.map(({ kind }, index) => sql`${values[index]}::${sql.raw(types[kind])}`))
   return terms[0]?.descending ? sql`(${columns}) < (${bounds})` : sql`(${columns}) > (${bounds})`
 }
 
-/** Remembers where these rows, of which the first is at `offset`, begin and end. */
-export function keepAnchors(
-  db: Db,
-  list: string,
-  order: Order,
-  offset: number,
-  rows: Anchored[],
-  { changes, since }: { changes: string | undefined; since: number | undefined },
-): void {
-  const lists = anchors.get(db) ?? new Map<string, Anchor[]>()
-  anchors.set(db, lists)
+/** Remembers where the rows that were read from `start` begin and end. */
+export function keepPlaces({ db, list, order, offset }: Place, start: Start, rows: readonly Placed[], basis?: Basis): void {
+  const from = startedFrom.get(start)
+  // What was read from a place kept from another state is no more certain than that place.
+  const changes = !from || isAt(basis?.changes, from) ? basis?.changes : undefined
   const now = performance.now()
-  const kept = (lists.get(nameOf(list, order)) ?? []).filter((anchor) => isUsable(anchor, now, changes))
+  const kept = (anchorsOf(db).get(nameOf(list, order)) ?? []).filter((anchor) => isUsable(anchor, now, changes))
   for (const index of new Set([0, rows.length - 1])) {
     const row = rows[index]
-    if (row) kept.push({ offset: offset + index + 1, values: row.page_anchor, asOf: now, since: since ?? now, changes })
+    if (row) kept.push({ offset: offset - start.lead + index + 1, values: row.page_anchor, asOf: now, since: from?.since ?? now, changes })
   }
-  lists.set(nameOf(list, order), kept.slice(-anchorsPerList))
-  if (lists.size > maxLists) for (const [name, old] of lists) if (old.every(({ asOf }) => now - asOf >= totalMillis)) lists.delete(name)
+  anchorsOf(db).keep(nameOf(list, order), kept.slice(-anchorsPerList))
 }
 
 const nameOf = (list: string, order: Order): string => `${order.text} ${list}`

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/open.js'
+import { type Cache, cache, perDatabase } from './cache.js'
 import { type Basis, sameMillis, totalMillis } from './changes.js'
-import type { Db } from './open.js'
 
 /**
  * While a list is in use a new count is made just before its time is over, so that nobody waits for it. At the state of the catalogue it was
@@ -16,14 +16,13 @@ interface Count {
   known?: { total: number; asOf: number; took: number; changes: string | undefined; isLasting: boolean }
   running?: { total: Promise<number>; asOf: number; changes: string | undefined }
 }
-const counts = new WeakMap<Db, Map<string, Count>>()
+const countsOf = perDatabase(() => cache<Count>({ entries: maxLists }))
 
-/** How many rows a list has. `list` names it: equal texts are the same list. */
-export async function totalSize(db: Db, list: string, source: RawBuilder<unknown>, basis?: Basis): Promise<number> {
-  const lists = counts.get(db) ?? new Map<string, Count>()
-  counts.set(db, lists)
-  const entry = lists.get(list) ?? {}
-  lists.set(list, entry)
+/** How many rows a list has, as counted a moment ago or by `countRows` now. `list` names it: equal texts are the same list. */
+export async function totalSize(db: Db, list: string, countRows: () => Promise<number>, basis?: Basis): Promise<number> {
+  const counts = countsOf(db)
+  const entry = counts.get(list) ?? {}
+  counts.keep(list, entry)
   const { known } = entry
   const age = known ? performance.now() - known.asOf : Number.POSITIVE_INFINITY
   const isSame = known && basis?.changes !== undefined && known.changes === basis.changes
@@ -32,7 +31,7 @@ export async function totalSize(db: Db, list: string, source: RawBuilder<unknown
   if (!entry.running) {
     const asOf = performance.now()
     const changes = basis?.changes
-    entry.running = { total: count(db, lists, list, entry, source, asOf, changes), asOf, changes }
+    entry.running = { total: count(counts, list, entry, countRows, asOf, changes), asOf, changes }
   }
   // Perhaps somebody else's, begun at an earlier state.
   if (!known || age >= millis) return aged(entry.running)
@@ -47,17 +46,15 @@ export async function totalSize(db: Db, list: string, source: RawBuilder<unknown
 }
 
 async function count(
-  db: Db,
-  lists: Map<string, Count>,
+  counts: Cache<Count>,
   list: string,
   entry: Count,
-  source: RawBuilder<unknown>,
+  countRows: () => Promise<number>,
   asOf: number,
   changes: string | undefined,
 ): Promise<number> {
   try {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)
-    const total = rows[0]?.total ?? 0
+    const total = await countRows()
     const took = performance.now() - asOf
     const isLasting = total >= largeTotal || took >= slowMillis
     if (isLasting || changes !== undefined) entry.known = { total, asOf, took, changes, isLasting }
@@ -65,18 +62,6 @@ async function count(
     return total
   } finally {
     delete entry.running
-    if (!entry.known) lists.delete(list)
-    if (lists.size > maxLists) forgetOld(lists)
+    if (!entry.known) counts.forget(list)
   }
-}
-
-function forgetOld(lists: Map<string, Count>): void {
-  const now = performance.now()
-  for (const [list, { known, running }] of lists) if (!running && (!known || now - known.asOf >= totalMillis)) lists.delete(list)
-}
-
-/** The sum of all changes there were: exact at every moment, and no matter how many rows there are. */
-export async function talliedSize(db: Db, source: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select coalesce(sum(t.delta), 0)::bigint as total from ${source}`.execute(db)
-  return rows[0]?.total ?? 0
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { batcher } from '../../lib/batch.js'
-import { prepared } from './client.js'
-import { breaksOf, type Db } from './open.js'
+import { prepared } from '../db/client.js'
+import { breaksOf, type Db } from '../db/open.js'
+import { perDatabase } from './cache.js'
 
 /** How old what is kept of a list may be: two seconds, as for a total. */
 export const totalMillis = 2_000
@@ -24,11 +25,7 @@ export interface Basis {
  * The number that every write to the catalogue raises before it is committed, with what it may begin anew after: the start of the server, and
  * a crash, which breaks every connection. All who ask at one moment share a statement that is sent after they asked.
  */
-const askers = new WeakMap<Db, () => Promise<string>>()
-
-export function changesOf(db: Db): Promise<string> {
-  const known = askers.get(db)
-  if (known) return known()
+const asker = perDatabase((db) => {
   const together = batcher<undefined, string>(
     async (asks) => {
       const before = breaksOf(db)
@@ -39,12 +36,11 @@ export function changesOf(db: Db): Promise<string> {
     },
     { size: 1_000, lanes: 2, patience: 1_000 },
   )
-  const ask = () => together(undefined)
-  askers.set(db, ask)
-  return ask()
-}
+  return () => together(undefined)
+})
 
-const settlings = new WeakMap<Db, (changes: string) => Promise<boolean>>()
+export const changesOf = (db: Db): Promise<string> => asker(db)()
+
 /** While many write, one look after another would find the same. */
 const pauseMillis = 50
 
@@ -53,11 +49,8 @@ const pauseMillis = 50
  * it back when what it wrote is visible. What was so once stays so. All who ask at one moment share a look at the locks; "no" may also mean
  * that somebody was writing just before.
  */
-export function isSettled(db: Db, changes: string): Promise<boolean> {
-  const known = settlings.get(db) ?? settling(db)
-  settlings.set(db, known)
-  return known(changes)
-}
+export const isSettled = (db: Db, changes: string): Promise<boolean> => settler(db)(changes)
+const settler = perDatabase(settling)
 
 function settling(db: Db): (changes: string) => Promise<boolean> {
   let last = { changes: '', asOf: Number.NEGATIVE_INFINITY }

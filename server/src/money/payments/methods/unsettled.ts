@@ -1,0 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Live orders (`o`) that a provider is still to settle, of these methods; the index of them has the same words. */
+export const unsettled = (methods: readonly string[]): RawBuilder<unknown> =>
+  sql`o.payment_method in (${sql.join(methods.map((name) => sql.lit(name)))}) and o.distributorfinancial_status = 'open' and not o.is_test_booking
+      and o.logistic_status not in ('cancelled', 'returned')`

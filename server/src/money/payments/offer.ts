@@ -1,0 +1,44 @@
+import { fault, Problem } from '../../lib/errors.js'
+import { methods } from './methods/index.js'
+import type { Payer, PaymentMethod } from './methods/method.js'
+
+export interface MethodOffer {
+  payment_method: PaymentMethod
+  label: string
+  currencies: string[]
+  requires_reference: boolean
+}
+
+/** How a distributor may pay. */
+export const methodsOf = (payer: Payer): MethodOffer[] =>
+  (payer.payment_methods as PaymentMethod[]).map((payment_method) => {
+    const { label, currencies, requires_reference } = methods[payment_method]
+    return { payment_method, label, currencies: currencies(payer), requires_reference }
+  })
+
+export function checkMethod(payer: Pick<Payer, 'payment_methods' | 'allowed_currencies'>, method: string, currency: string): PaymentMethod {
+  const facts = { payment_methods: payer.payment_methods, currencies: payer.allowed_currencies }
+  const known = (payer.payment_methods as PaymentMethod[]).find((one) => one === method)
+  if (!known)
+    throw new Problem('payment_method_not_allowed', {
+      detail: `${JSON.stringify(method.slice(0, 40))} is not among the payment methods of this distributor: ${payer.payment_methods.join(', ')}.`,
+      facts,
+    })
+  checkCharged(payer, currency)
+  return known
+}
+
+/** Whatever the method: a distributor is charged in its own currencies only. `pointer` is the field that asks for another, if one does. */
+export function checkCharged(
+  { payment_methods, allowed_currencies }: Pick<Payer, 'payment_methods' | 'allowed_currencies'>,
+  currency: string,
+  pointer?: string,
+): void {
+  if (allowed_currencies.includes(currency)) return
+  const allowed = allowed_currencies.join(', ')
+  throw new Problem('payment_method_not_allowed', {
+    detail: `This distributor is not charged in ${currency}, but in ${allowed}.`,
+    ...(pointer === undefined ? {} : { errors: [fault(pointer, 'not_allowed', `must be one of ${allowed}`)] }),
+    facts: { payment_methods, currencies: allowed_currencies },
+  })
+}
