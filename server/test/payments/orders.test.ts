@@ -328,6 +328,26 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
+  test('a cost or price that is corrected after a refund does not charge again what was refunded', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [] })
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    await finish(id, { psp_refund_amount: 5_000 })
+    const [one, other] = (await first.order(id)).items
+    const correct = (changes: object) =>
+      admin.put<Order>(`/v1/bookingorders/${id}`, { items: [{ orderitem_id: one?.orderitem_id, ...changes }] })
+    // Half of the refund is of each.
+    for (const changes of [{ cost_price: 9_000 }, { cost_price: 9_500, net_rate: 10_000 }, { net_rate: 10_000 }])
+      expect((await correct(changes)).body).toMatchObject({ amount: 20_000, refunded: 5_000 })
+    expect((await correct({ net_rate: 9_600 })).body).toMatchObject({ amount: 20_000, refunded: 5_400 })
+    expect((await correct({ net_rate: 10_100 })).body).toMatchObject({ amount: 20_500, refunded: 5_400 })
+    await finish(id, { distributorfinancial_status: 'refunded' })
+    expect((await correct({ cost_price: 9_000 })).body).toMatchObject({ amount: 20_500, refunded: 20_500 })
+    const both = [one, other].map((item) => ({ orderitem_id: item?.orderitem_id, net_rate: 9_900, cost_price: 1 }))
+    expect((await admin.put<Order>(`/v1/bookingorders/${id}`, { items: both })).body).toMatchObject({ amount: 20_500, refunded: 20_500 })
+    await expectSound(kit)
+  })
+
   test('a price corrected by an administrator changes what is charged and what the supplier gets', async () => {
     await setDistributor(kit, 'distributor', { fee_rules: [] })
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])

@@ -107,7 +107,7 @@ async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_g
 }
 
 async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {
-  const repriced: string[] = []
+  const repriced = new Map<string, number>()
   const losing: Losing[] = []
   for (const { item, changes } of edits) {
     const {
@@ -148,7 +148,7 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
       ...(ticket_status === undefined || ticket_status === 'cancelled' ? {} : { ticket_status }),
       updated: at,
     })
-    if (net_rate !== undefined || 'payout' in payout) repriced.push(item.orderitem_id)
+    if (net_rate !== undefined || 'payout' in payout) repriced.set(item.orderitem_id, item.net_rate)
   }
   await refuseLosses(trx, losing)
   await repriceItems(env, trx, caller, order.bookingorder_id, repriced)
