@@ -132,3 +132,9 @@ test('hours are in order and on one day; the answer says which are not', async (
   const { body } = await kit.as.product_management.get<Json>(`/v1/events/${fair.event_id}`)
   expect(body.opening_hours).toEqual(hours)
 })
+
+test('versions of an event from before there were opening hours are still read', async () => {
+  await kit.query("update history set snapshot = snapshot - 'opening_hours' where resource = 'event' and resource_id = $1", [fair.event_id])
+  const { status, body } = await kit.as.admin.get<{ history: { event: Json }[] }>(`/v1/events/${fair.event_id}/history`)
+  expect([status, body.history.map(({ event }) => event.opening_hours)]).toEqual([200, [[]]])
+})

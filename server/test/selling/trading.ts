@@ -125,16 +125,16 @@ const groups = `
   grouped as (select bookingorder_id, min(root) as name from reach group by 1),
   consented as (select distinct g.name from grouped g join orderitem i using (bookingorder_id) where i.ticket_id = any($2::text[]))`
 
-/** What went in and out for orders that belong together, by currency, in how many steps and at which rates; where the operator wished no loss. */
+/** What went in and out for orders that belong together, by currency; in which they were charged, whether that was converted, and in how many steps. */
 const cash = `${groups}
-  select g.name, jsonb_object_agg(e.currency, e.amount) as sums, max(e.steps)::int as steps, bool_or(e.converted) as converted
-    from grouped g join lateral (
-      select e.currency, sum(e.amount)::bigint as amount, count(*) as steps, bool_or(o.target_currency <> i.currency) as converted
-        from grouped own join ledger_transaction t on t.bookingorder_id = own.bookingorder_id join ledger_entry e using (transaction_id)
-        join bookingorder o on o.bookingorder_id = own.bookingorder_id
-        cross join lateral (select min(currency) as currency from orderitem where bookingorder_id = own.bookingorder_id) i
-       where own.name = g.name and e.account ~ '^(settlement|prepaid):' group by 1) e on true
-   where g.name not in (select name from consented) group by 1`
+  select g.name, (select jsonb_object_agg(currency, amount) from (
+           select e.currency, sum(e.amount)::bigint as amount from grouped own join ledger_transaction t using (bookingorder_id) join ledger_entry e using (transaction_id)
+            where own.name = g.name and e.account ~ '^(settlement|prepaid):' group by 1) sums) as sums,
+         (select count(*)::int from grouped own join ledger_transaction t using (bookingorder_id) where own.name = g.name) as steps,
+         array_agg(distinct o.target_currency) as charged,
+         bool_or(exists (select from orderitem i where i.bookingorder_id = o.bookingorder_id and i.currency <> o.target_currency)) as converted
+    from grouped g join bookingorder o using (bookingorder_id)
+   where g.name not in (select name from consented) group by g.name`
 
 /** Admissions, what their buyer pays for them and what their seller is paid; one whose purchase was made for an earlier buyer pays nobody. */
 const sold = `
@@ -306,11 +306,16 @@ export async function openTrading() {
     })
   }
   async function lost(run: Run, ids: string[]): Promise<object[]> {
-    const rows = await kit.query<{ sums: Record<string, number>; steps: number; converted: boolean }>(cash, [ids, run.consented])
-    return rows.filter(({ sums, steps, converted }) => {
-      const codes = Object.keys(sums)
-      const left = codes.reduce((sum, code) => sum + cents(run, Number(sums[code]), code), 0)
-      const off = converted || codes.length > 1 ? steps * Math.max(...codes.map((code) => lossOf(run, code))) : 0
+    interface Cash {
+      sums: Record<string, number> | null
+      steps: number
+      charged: string[]
+      converted: boolean
+    }
+    const rows = await kit.query<Cash>(cash, [ids, run.consented])
+    return rows.filter(({ sums, steps, charged, converted }) => {
+      const left = Object.entries(sums ?? {}).reduce((sum, [code, amount]) => sum + cents(run, Number(amount), code), 0)
+      const off = converted ? steps * Math.max(...[...charged, ...Object.keys(sums ?? {})].map((code) => lossOf(run, code))) : 0
       return left + off + dust < 0
     })
   }
