@@ -25,6 +25,18 @@ const history = async (path: string, as = admin) => {
 }
 
 describe('the history of a resource', () => {
+  test('has versions from before a field came to be, with nothing in it', async () => {
+    const { body } = await admin.post('/v1/distributors', { distributor_name: 'Older', iso_country: 'NLD', default_currency: 'EUR' })
+    const { distributor_id, ...fields } = body
+    const [before] = (await history(`/v1/distributors/${distributor_id}/history`)).history
+    for (const name of Object.keys(fields)) {
+      const without = 'update history set snapshot = snapshot - $2::text where resource = $3 and resource_id = $1'
+      await kit.query(without, [distributor_id, name, 'distributor'])
+      const [entry] = (await history(`/v1/distributors/${distributor_id}/history`)).history
+      expect(Object.keys(entry?.distributor as object).sort()).toEqual(Object.keys(before?.distributor as object).sort())
+    }
+  })
+
   test('begins with its creation, ends with the current version, and comes newest first', async () => {
     const { body: first } = await admin.post('/v1/distributors', { distributor_name: 'Past', iso_country: 'NLD', default_currency: 'EUR' })
     const path = `/v1/distributors/${first.distributor_id}`

@@ -3,6 +3,7 @@ export interface Answer<T = Record<string, unknown>> {
   headers: Headers
   body: T
   text: string
+  bytes: Buffer
 }
 
 export interface Caller {
@@ -31,9 +32,10 @@ export function caller(url: string, credentials: Record<string, string>): Caller
       ...(options.body === undefined ? {} : { body: options.body as string }),
       redirect: 'manual',
     })
-    const text = await response.text()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const isJson = (response.headers.get('content-type') ?? '').includes('json')
-    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as T }
+    return { status: response.status, headers: response.headers, text, bytes, body: (isJson ? JSON.parse(text) : text) as T }
   }
   const withBody =
     (method: string) =>

@@ -9,6 +9,8 @@ export interface Route {
   method: string
   url: string
   tags: string[]
+  /** of a list: what it can be filtered and sorted by */
+  list?: ListSpec
 }
 
 /** The definition of every list that the app serves. */
@@ -18,9 +20,11 @@ export async function everyList(ctx: Ctx): Promise<ListSpec[]> {
 
 /** Every route of the app, those that the reference does not show included; HEAD comes with each GET and is left out. */
 export async function everyRoute(ctx: Ctx): Promise<Route[]> {
-  return (await everyRouteOptions(ctx)).flatMap(({ method, url, schema }) => {
+  return (await everyRouteOptions(ctx)).flatMap(({ method, url, schema, config }) => {
     const tags = [...((schema as { tags?: string[] } | undefined)?.tags ?? [])]
-    return [method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, url, tags }]))
+    return [method]
+      .flat()
+      .flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, url, tags, ...(config?.list ? { list: config.list } : {}) }]))
   })
 }
 

@@ -66,6 +66,18 @@ describe.each([today, ...days])('on %s', (start) => {
     expect(used(free, (each) => each.event_key).size).toBe(keys.size)
   })
 
+  test('something is visited within opening hours on several days of the next thirty, without guest data before checkout', () => {
+    const open = there.events.filter((event) => event.opening_hours.length > 0)
+    expect(open.filter((event) => event.date_start < day(30, start)).length).toBeGreaterThanOrEqual(6)
+    for (const { date_start, date_stop, opening_hours, guest_data_requirements } of open) {
+      expect(opening_hours).toEqual([{ from: date_start.slice(11, 16), to: date_stop.slice(11, 16) }])
+      expect(guest_data_requirements.filter((each) => each.stage === 'pre_checkout')).toEqual([])
+    }
+    // All of a series, so that it is a product of that kind.
+    const series = used(open, (each) => each.series_key)
+    expect(there.events.filter((event) => series.has(event.series_key)).every((event) => event.opening_hours.length > 0)).toBe(true)
+  })
+
   test('no venue holds two events at once, no team plays twice on a day', () => {
     for (const { venue_key } of there.venues) {
       const sorted = there.events.filter((event) => event.venue_key === venue_key).sort((a, b) => (a.date_start < b.date_start ? -1 : 1))

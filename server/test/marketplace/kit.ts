@@ -21,6 +21,7 @@ export interface Order {
   amount: number
   items: {
     orderitem_id: string
+    ticket_id: string
     ticket_status: string
     relisting_status: string | null
     relisted_ticket_id: string | null

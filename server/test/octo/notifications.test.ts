@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tellChanges } from '../../src/channels/octo/notifications.js'
+import { headersOf } from '../../src/platform/deliveries/kinds.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Received, startReceiver } from '../kit/receiver.js'
@@ -145,6 +146,22 @@ describe('with a subscription to everything', () => {
     await plain.hold(request)
     await Promise.all([tellChanges(kit.service.ctx), tellChanges(kit.service.ctx), tellChanges(kit.service.ctx)])
     expect(await told()).toHaveLength(1)
+  })
+})
+
+test('headers that no request can carry are refused when they are registered, and those of our own kind are not taken over', async () => {
+  const subscribe = (headers: object) =>
+    plain.as.post<{ id: string }>(path, { url: 'https://reseller.example/o', notificationTypes: bookings, headers })
+  for (const value of ['a\r\nInjected: 1', 'a\nb', '\u0007', 'ключ', 'x'.repeat(2001)])
+    expectFault(await subscribe({ 'Api-Key': value }), 'BAD_REQUEST')
+  const { status, body } = await subscribe({ 'Api-Key': 'my key' })
+  expect(status).toBe(200)
+  expectFault(await plain.as.patch(`${path}/${body.id}`, { headers: { 'Api-Key': 'a\nb' } }), 'BAD_REQUEST')
+  const own = { 'Api-Key': 'k', 'x-service-signature': 'forged', 'Webhook-Id': 'forged', host: 'elsewhere' }
+  const outgoing = { delivery_id: 'd', endpoint_id: 'e', event_type: 't', body: '', secrets: [JSON.stringify(own)], at: new Date() }
+  expect(headersOf('octo', outgoing)).toEqual({
+    ...{ 'Api-Key': 'k', 'X-Service-Delivery-Id': 'd', 'Content-Type': 'application/json' },
+    'User-Agent': expect.stringContaining('Allotment-Webhooks/'),
   })
 })
 

@@ -233,6 +233,47 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
+  test('what is refunded with a cancellation is refunded once, whatever status is asked for beside it', async () => {
+    const paid = async (quantity: number) => {
+      const { id } = await first.book([{ ticket_id: await put(50), quantity }])
+      await finish(id, { distributorfinancial_status: 'paid' })
+      return { id, items: (await first.order(id)).items }
+    }
+    const change = (id: string, body: object) => admin.put<Order>(`/v1/bookingorders/${id}`, body)
+    const some = await paid(2)
+    const leaving = [{ orderitem_id: some.items[0]?.orderitem_id, ticket_status: 'cancelled' }]
+    const partly = { items: leaving, psp_refund_amount: 3_000, distributorfinancial_status: 'partlyrefunded' }
+    expect((await change(some.id, partly)).body).toMatchObject({ refunded: 3_000, distributorfinancial_status: 'partlyrefunded' })
+    // By the policy, and then all of it.
+    const whole = await paid(1)
+    const all = await change(whole.id, { logistic_status: 'cancelled', distributorfinancial_status: 'refunded' })
+    expect(all.body).toMatchObject({
+      amount: 10_605,
+      refunded: 10_605,
+      distributorfinancial_status: 'refunded',
+      logistic_status: 'cancelled',
+    })
+    await expectSound(kit)
+  })
+
+  test('whatever stands beside a cancellation is done or refused, and what was read can be sent with it', async () => {
+    const { id } = await first.book([{ ticket_id: await put(50), quantity: 1 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    const before = await first.order(id)
+    const [item] = before.items
+    const last = [{ orderitem_id: item?.orderitem_id, ticket_status: 'cancelled' }]
+    for (const body of [
+      { items: last, logistic_status: 'review' },
+      { logistic_status: 'cancelled', financial_status: 'settled' },
+      { logistic_status: 'cancelled', distributorfinancial_status: 'invoiced' },
+    ])
+      expectProblem(await admin.put(`/v1/bookingorders/${id}`, body), 'illegal_transition')
+    expect(await first.order(id)).toEqual(before)
+    const { logistic_status, distributorfinancial_status } = before
+    const done = await admin.put<Order>(`/v1/bookingorders/${id}`, { items: last, logistic_status, distributorfinancial_status })
+    expect(done.body).toMatchObject({ logistic_status: 'cancelled', distributorfinancial_status: 'partlyrefunded', refunded: 5_303 })
+  })
+
   test('finance may refund without cancelling; more than is left of what was paid it may not', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     expectProblem(await finish(id, { psp_refund_amount: 100 }), 'refund_too_high')
@@ -325,6 +366,26 @@ describe('fees and prices that change later', () => {
     await finish(id, { psp_refund_amount: 1_210 + 300 })
     expect(await owed()).toBe(before)
     expect((await account(kit, 'settlement:invoice')).EUR).toBe(bank - 300)
+    await expectSound(kit)
+  })
+
+  test('a cost or price that is corrected after a refund does not charge again what was refunded', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [] })
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    await finish(id, { psp_refund_amount: 5_000 })
+    const [one, other] = (await first.order(id)).items
+    const correct = (changes: object) =>
+      admin.put<Order>(`/v1/bookingorders/${id}`, { items: [{ orderitem_id: one?.orderitem_id, ...changes }] })
+    // Half of the refund is of each.
+    for (const changes of [{ cost_price: 9_000 }, { cost_price: 9_500, net_rate: 10_000 }, { net_rate: 10_000 }])
+      expect((await correct(changes)).body).toMatchObject({ amount: 20_000, refunded: 5_000 })
+    expect((await correct({ net_rate: 9_600 })).body).toMatchObject({ amount: 20_000, refunded: 5_400 })
+    expect((await correct({ net_rate: 10_100 })).body).toMatchObject({ amount: 20_500, refunded: 5_400 })
+    await finish(id, { distributorfinancial_status: 'refunded' })
+    expect((await correct({ cost_price: 9_000 })).body).toMatchObject({ amount: 20_500, refunded: 20_500 })
+    const both = [one, other].map((item) => ({ orderitem_id: item?.orderitem_id, net_rate: 9_900, cost_price: 1 }))
+    expect((await admin.put<Order>(`/v1/bookingorders/${id}`, { items: both })).body).toMatchObject({ amount: 20_500, refunded: 20_500 })
     await expectSound(kit)
   })
 

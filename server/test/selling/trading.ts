@@ -10,13 +10,22 @@ import { offering } from '../tickets/arrange.js'
 /**
  * Random trade in which everybody tries what it can with prices: three agencies that buy, offer and relist, a supplier, and an operator. They
  * set costs, prices, discounts, markups and period prices, of tickets and of events, buy, pay or do not pay, cancel, let card orders lapse,
- * relist and withdraw. In the end every event is over and suppliers are paid. Then, from the ledger and by arithmetic of its own:
- * no admission was sold for less than its seller is paid, no money left that did not come in, and nobody bought what it sold.
+ * relist and withdraw; the operator refunds and corrects costs. All of it in currencies with no, two and three decimals, at rates that each
+ * history draws. In the end every event is over and suppliers are paid. Then, from the ledger and by arithmetic of its own: no admission was
+ * sold for less than its seller is paid, no money left that did not come in, and nobody bought what it sold. An amount that is converted is
+ * rounded to the minor unit of its currency, so that each conversion may be off by one of those and no more; without one nothing may be off.
  */
 const pick = fc.nat(1_000)
 const agency = fc.constantFrom('a' as const, 'b' as const, 'c' as const)
 const seller = fc.constantFrom('a' as const, 'b' as const, 'c' as const, 'supplier' as const)
 const amount = fc.constantFrom(1, 5_000, 9_999, 10_000, 11_000, 12_000, 15_000, 100_000_000)
+const currency = fc.constantFrom('EUR' as const, 'EUR' as const, 'GBP' as const, 'JPY' as const, 'KWD' as const)
+const rates = fc.record({
+  GBP: fc.constantFrom('0.8', '0.85315', '1.1'),
+  JPY: fc.constantFrom('100', '163.27', '0.9'),
+  KWD: fc.constantFrom('0.33', '0.40871', '7.3'),
+})
+const decimals: Record<string, number> = { EUR: 2, GBP: 2, JPY: 0, KWD: 3 }
 const pays = fc.constantFrom(true, true, true, false)
 const quantity = fc.integer({ min: 1, max: 3 })
 const named = <D extends string>(name: D): fc.Arbitrary<D> => fc.constant(name)
@@ -56,16 +65,18 @@ const terms = fc.record(
 )
 
 const trade = [
-  often(3, fc.record({ do: named('offer'), who: seller, cost_price: amount, more: prices })),
+  often(3, fc.record({ do: named('offer'), who: seller, cost_price: amount, currency_code: currency, more: prices })),
   often(5, fc.record({ do: named('reprice'), ticket: pick, operator: fc.boolean(), more: prices })),
-  often(2, fc.record({ do: named('event'), net_rate: fc.option(amount, { nil: undefined }) })),
+  often(2, fc.record({ do: named('event'), net_rate: fc.option(amount, { nil: undefined }), currency_code: currency })),
   often(1, fc.record({ do: named('markup'), who: seller, more: terms })),
   often(1, fc.record({ do: named('consent'), ticket: pick, net_rate: amount })),
-  often(9, fc.record({ do: named('buy'), who: agency, ticket: pick, quantity, payment, pays })),
+  often(9, fc.record({ do: named('buy'), who: agency, ticket: pick, quantity, target: currency, payment, pays })),
   often(2, fc.record({ do: named('pay'), which: pick })),
   often(1, fc.record({ do: named('lapse') })),
-  often(5, fc.record({ do: named('relist'), which: pick, asking_price: amount })),
+  often(5, fc.record({ do: named('relist'), which: pick, asking_price: amount, currency_code: currency })),
   often(1, fc.record({ do: named('withdraw'), which: pick })),
+  often(2, fc.record({ do: named('refund'), which: pick, percent: fc.constantFrom(1, 33, 100, 101) })),
+  often(3, fc.record({ do: named('cost'), which: pick, item: pick, cost_price: amount })),
   often(
     3,
     fc.record({ do: named('cancel'), which: pick, item: fc.option(pick, { nil: undefined }), staff: fc.boolean(), undo: fc.boolean() }),
@@ -73,7 +84,7 @@ const trade = [
 ] as const
 /** With time between the hold and the booking, in which prices change. */
 const patient = [
-  often(6, fc.record({ do: named('hold'), who: agency, ticket: pick, quantity })),
+  often(6, fc.record({ do: named('hold'), who: agency, ticket: pick, quantity, target: currency })),
   often(6, fc.record({ do: named('book'), which: pick, payment, pays })),
 ] as const
 const atOnce = fc.oneof(...trade)
@@ -88,7 +99,15 @@ interface Run {
   held: { id: string; by: Agency }[]
   orders: { id: string; by: Agency }[]
   consented: string[]
+  rates: Record<string, string>
 }
+/** In euro cents, not rounded. */
+const cents = (run: Run, amount: number, code: string): number =>
+  (amount / 10 ** (decimals[code] ?? 2) / Number(code === 'EUR' ? 1 : run.rates[code])) * 100
+/** What rounding once may lose: one minor unit, and what counting in floating point is off by. */
+const lossOf = (run: Run, code: string): number => cents(run, 1, code)
+const dust = 1e-3
+
 const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
 /**
@@ -106,16 +125,22 @@ const groups = `
   grouped as (select bookingorder_id, min(root) as name from reach group by 1),
   consented as (select distinct g.name from grouped g join orderitem i using (bookingorder_id) where i.ticket_id = any($2::text[]))`
 
-/** More went out for orders that belong together than came in for them. */
-const lost = `${groups}
-  select g.name, sum(e.amount)::bigint as cash from grouped g join ledger_transaction t using (bookingorder_id) join ledger_entry e using (transaction_id)
-   where e.account ~ '^(settlement|prepaid):' and g.name not in (select name from consented) group by 1 having sum(e.amount) < 0`
+/** What went in and out for orders that belong together, by currency; in which they were charged, whether that was converted, and in how many steps. */
+const cash = `${groups}
+  select g.name, (select jsonb_object_agg(currency, amount) from (
+           select e.currency, sum(e.amount)::bigint as amount from grouped own join ledger_transaction t using (bookingorder_id) join ledger_entry e using (transaction_id)
+            where own.name = g.name and e.account ~ '^(settlement|prepaid):' group by 1) sums) as sums,
+         (select count(*)::int from grouped own join ledger_transaction t using (bookingorder_id) where own.name = g.name) as steps,
+         array_agg(distinct o.target_currency) as charged,
+         bool_or(exists (select from orderitem i where i.bookingorder_id = o.bookingorder_id and i.currency <> o.target_currency)) as converted
+    from grouped g join bookingorder o using (bookingorder_id)
+   where g.name not in (select name from consented) group by g.name`
 
-/** Admissions that somebody has for less than their seller is paid; one whose purchase was made for an earlier buyer pays nobody. */
-const underpaid = `
-  select c.bookingorder_id, item ->> 'amount' as amount, item ->> 'payout' as payout from order_charge c, jsonb_array_elements(c.charge -> 'items') as item
-   where c.bookingorder_id = any($1) and not (item ->> 'cancelled')::boolean and (item ->> 'amount')::bigint < (item ->> 'payout')::bigint
-     and not (item ->> 'ticket_id') = any($2)`
+/** Admissions, what their buyer pays for them and what their seller is paid; one whose purchase was made for an earlier buyer pays nobody. */
+const sold = `
+  select c.bookingorder_id, (item ->> 'amount')::bigint as amount, c.charge ->> 'currency' as charged, (item ->> 'payout')::bigint as payout, i.currency
+    from order_charge c, jsonb_array_elements(c.charge -> 'items') as item join orderitem i on i.orderitem_id = item ->> 'orderitem_id'
+   where c.bookingorder_id = any($1) and not (item ->> 'cancelled')::boolean and not (item ->> 'ticket_id') = any($2)`
 
 /** Whoever bought an admission that it sold before, or sells: found along the chain of relistings, link by link. */
 const ownBuyers = `
@@ -140,22 +165,26 @@ export async function openTrading() {
   const make = offering(kit)
   const { finance, support, product_management: operator } = kit.as
   for (const distributor_id of Object.values(market.distributors)) {
-    const changed = await finance.patch(`/v1/distributors/${distributor_id}`, { payment_methods: ['invoice', 'prepaid', 'card'] })
-    const filled = await finance.post(`/v1/distributors/${distributor_id}/prepaid`, {
-      amount: 900_000_000_000,
-      currency: 'EUR',
-      reference: 'deposit',
+    const changed = await finance.patch(`/v1/distributors/${distributor_id}`, {
+      payment_methods: ['invoice', 'prepaid', 'card'],
+      allowed_currencies: Object.keys(decimals),
     })
-    expect([changed.status < 300, filled.status < 300]).toEqual([true, true])
+    expect(changed.status, changed.text).toBe(200)
+    for (const code of Object.keys(decimals)) {
+      const deposit = { amount: 900_000_000_000, currency: code, reference: 'deposit' }
+      const filled = await finance.post(`/v1/distributors/${distributor_id}/prepaid`, deposit)
+      expect(filled.status < 300, filled.text).toBe(true)
+    }
   }
   const sellers = { ...market.as, supplier: kit.as.supplier }
   const suppliers = { ...market.suppliers, supplier: kit.accounts.supplier.supplier_id as string }
   const done: Record<string, number> = {}
 
-  async function hold(run: Run, by: Agency, ticket_id: string | undefined, count: number) {
+  async function hold(run: Run, by: Agency, ticket_id: string | undefined, count: number, target_currency: string) {
     const made = await market.as[by].post<{ reservation_id: string }>('/v1/reservations', {
       items: [{ ticket_id: ticket_id ?? 'none', quantity: count }],
       booking_email: 'a@b.example',
+      target_currency,
     })
     if (made.status === 201) run.held.push({ id: made.body.reservation_id, by })
     return made
@@ -177,7 +206,8 @@ export async function openTrading() {
     switch (one.do) {
       case 'offer': {
         const { event_id, category_id } = run
-        const terms = { event_id, category_id, face_value: 10_000, supplier_quantity: 4, cost_price: one.cost_price, ...one.more }
+        const { cost_price, currency_code } = one
+        const terms = { event_id, category_id, face_value: 10_000, supplier_quantity: 4, cost_price, currency_code, ...one.more }
         const made = await sellers[one.who].post<{ ticket_id: string }>('/v1/tickets', terms)
         if (made.status === 201) run.tickets.push({ id: made.body.ticket_id, by: one.who })
         return made.status
@@ -185,7 +215,7 @@ export async function openTrading() {
       case 'reprice':
         return ticket ? (await (one.operator ? operator : sellers[ticket.by]).patch(`/v1/tickets/${ticket.id}`, one.more)).status : 404
       case 'event': {
-        const sales_periods = one.net_rate === undefined ? [] : [{ ...always(one.net_rate), currency_code: 'EUR' }]
+        const sales_periods = one.net_rate === undefined ? [] : [{ ...always(one.net_rate), currency_code: one.currency_code }]
         return (await operator.patch(`/v1/events/${run.event_id}`, { sales_periods })).status
       }
       case 'markup':
@@ -196,11 +226,11 @@ export async function openTrading() {
         return (await operator.patch(`/v1/tickets/${ticket.id}`, { allow_loss: true, service_price: one.net_rate })).status
       }
       case 'hold':
-        return (await hold(run, one.who, ticket?.id, one.quantity)).status
+        return (await hold(run, one.who, ticket?.id, one.quantity, one.target)).status
       case 'book':
         return book(run, at(run.held, one.which), one)
       case 'buy': {
-        const held = await hold(run, one.who, ticket?.id, one.quantity)
+        const held = await hold(run, one.who, ticket?.id, one.quantity, one.target)
         return held.status === 201 ? book(run, run.held.at(-1), one) : held.status
       }
       case 'lapse':
@@ -211,7 +241,7 @@ export async function openTrading() {
     }
     if (!order) return 404
     const url = `/v1/bookingorders/${order.id}`
-    const { items } = await market.order(order.id)
+    const { items, amount, refunded } = await market.order(order.id)
     switch (one.do) {
       case 'pay':
         return (await finance.put(url, { distributorfinancial_status: 'paid' })).status
@@ -220,8 +250,23 @@ export async function openTrading() {
         const body = orderitem_id ? { items: [{ orderitem_id, ticket_status: 'cancelled' }] } : { logistic_status: 'cancelled' }
         return (await (one.staff ? support : market.as[order.by]).put(`${url}?should_delete_purchaseorder=${one.undo}`, body)).status
       }
+      case 'refund': {
+        const answer = await finance.put(url, { psp_refund_amount: Math.ceil(((amount - refunded) * one.percent) / 100) })
+        // Who gives money back without taking tickets back wishes the loss.
+        if (answer.status < 300) run.consented.push(...items.map((item) => item.ticket_id))
+        return answer.status
+      }
+      case 'cost': {
+        const orderitem_id = at(items, one.item)?.orderitem_id
+        const answer = await kit.as.admin.put(url, { items: [{ orderitem_id, cost_price: one.cost_price }] })
+        const after = await market.order(order.id)
+        expect([after.amount, after.refunded], 'what the buyer pays does not depend on a cost').toEqual([amount, refunded])
+        return answer.status
+      }
       case 'relist': {
-        const body = { items: items.map(({ orderitem_id }) => ({ orderitem_id, asking_price: one.asking_price, currency_code: 'EUR' })) }
+        const body = {
+          items: items.map(({ orderitem_id }) => ({ orderitem_id, asking_price: one.asking_price, currency_code: one.currency_code })),
+        }
         const made = await market.as[order.by].post<{ tickets?: { ticket_id: string }[] }>(`${url}/relist`, body)
         for (const { ticket_id } of made.body.tickets ?? []) run.tickets.push({ id: ticket_id, by: order.by })
         return made.status
@@ -247,6 +292,34 @@ export async function openTrading() {
     await payOut(kit.service.ctx)
   }
 
+  interface Sold {
+    amount: number
+    charged: string
+    payout: number
+    currency: string
+  }
+  async function underpaid(run: Run, ids: string[]): Promise<object[]> {
+    const rows = await kit.query<Sold>(sold, [ids, run.consented])
+    return rows.filter(({ amount, charged, payout, currency: own }) => {
+      const [paid, owed] = [cents(run, Number(amount), charged), cents(run, Number(payout), own)]
+      return paid + (charged === own ? 0 : lossOf(run, charged)) + dust < owed
+    })
+  }
+  async function lost(run: Run, ids: string[]): Promise<object[]> {
+    interface Cash {
+      sums: Record<string, number> | null
+      steps: number
+      charged: string[]
+      converted: boolean
+    }
+    const rows = await kit.query<Cash>(cash, [ids, run.consented])
+    return rows.filter(({ sums, steps, charged, converted }) => {
+      const left = Object.entries(sums ?? {}).reduce((sum, [code, amount]) => sum + cents(run, Number(amount), code), 0)
+      const off = converted ? steps * Math.max(...[...charged, ...Object.keys(sums ?? {})].map((code) => lossOf(run, code))) : 0
+      return left + off + dust < 0
+    })
+  }
+
   return {
     kit,
     done,
@@ -257,32 +330,37 @@ export async function openTrading() {
     ): Promise<number> {
       let played = 0
       await fc.assert(
-        fc.asyncProperty(fc.array(patiently ? inTime : atOnce, { minLength: 8, maxLength: 30, size: 'max' }), async (steps) => {
-          // On a slow machine fewer of them; none is left half played.
-          if (Date.now() > until) return
-          const { event_id, category_id } = await make.place()
-          const run: Run = { event_id, category_id, tickets: [], held: [], orders: [], consented: [] }
-          for (const supplier_id of Object.values(suppliers))
-            await operator.patch(`/v1/suppliers/${supplier_id}`, {
-              markup_percentage: 10,
-              default_discount_share: 0,
-              cancellation_policy: [],
-            })
-          for (const by of ['a', 'supplier'] as const)
-            await play(run, { do: 'offer', who: by, cost_price: 10_000, more: { cost_price: 10_000 } })
-          for (const one of steps) {
-            const status = await play(run, one)
-            expect(status, JSON.stringify(one)).toBeLessThan(500)
-            if (status < 300) done[one.do] = (done[one.do] ?? 0) + 1
-          }
-          await finish(run)
-          const ids = run.orders.map(({ id }) => id)
-          expect(await kit.query(underpaid, [ids, run.consented]), 'sold for less than its seller is paid').toEqual([])
-          expect(await kit.query(lost, [ids, run.consented]), 'more money left than came in').toEqual([])
-          expect(await kit.query(ownBuyers, [ids]), 'bought what it sells').toEqual([])
-          await expectSound(kit)
-          played++
-        }),
+        fc.asyncProperty(
+          rates,
+          fc.array(patiently ? inTime : atOnce, { minLength: 8, maxLength: 30, size: 'max' }),
+          async (drawn, steps) => {
+            // On a slow machine fewer of them; none is left half played.
+            if (Date.now() > until) return
+            const { event_id, category_id } = await make.place()
+            const run: Run = { event_id, category_id, tickets: [], held: [], orders: [], consented: [], rates: drawn }
+            expect((await finance.post('/v1/internal/fxratemoments', { rates: drawn })).status).toBe(201)
+            for (const supplier_id of Object.values(suppliers))
+              await operator.patch(`/v1/suppliers/${supplier_id}`, {
+                markup_percentage: 10,
+                default_discount_share: 0,
+                cancellation_policy: [],
+              })
+            for (const by of ['a', 'supplier'] as const)
+              await play(run, { do: 'offer', who: by, cost_price: 10_000, currency_code: 'EUR', more: { cost_price: 10_000 } })
+            for (const one of steps) {
+              const status = await play(run, one)
+              expect(status, JSON.stringify(one)).toBeLessThan(500)
+              if (status < 300) done[one.do] = (done[one.do] ?? 0) + 1
+            }
+            await finish(run)
+            const ids = run.orders.map(({ id }) => id)
+            expect(await underpaid(run, ids), 'sold for less than its seller is paid').toEqual([])
+            expect(await lost(run, ids), 'more money left than came in').toEqual([])
+            expect(await kit.query(ownBuyers, [ids]), 'bought what it sells').toEqual([])
+            await expectSound(kit)
+            played++
+          },
+        ),
         { numRuns: histories },
       )
       return played

@@ -2,7 +2,7 @@ import { country as countryOf } from '../../lib/countries.js'
 import { type FieldFault, fault, invalid } from '../../lib/errors.js'
 import { checkCurrencies, countryInput, localInput } from '../../lib/inputs.js'
 import { localToUtc } from '../../lib/zones.js'
-import type { GuestDataRequirement, SalesPeriod } from '../../platform/db/json.js'
+import type { GuestDataRequirement, OpeningHours, SalesPeriod } from '../../platform/db/json.js'
 import { periodsInput } from '../tickets/periods.js'
 
 interface Whole {
@@ -10,6 +10,7 @@ interface Whole {
   date_stop: string
   date_start_main_event?: string | null | undefined
   date_stop_main_event?: string | null | undefined
+  opening_hours?: OpeningHours[] | undefined
   sales_periods?: SalesPeriod[] | undefined
   guest_data_requirements?: GuestDataRequirement[] | undefined
 }
@@ -39,6 +40,7 @@ export function toColumns(event: Whole, place: Place) {
     ...dates,
     date_start_utc: localToUtc(dates.date_start, zone),
     date_stop_utc: localToUtc(dates.date_stop, zone),
+    opening_hours: JSON.stringify(hoursInput(event.opening_hours ?? [])),
     sales_periods: JSON.stringify(pricesInput(event.sales_periods ?? [], place)),
     guest_data_requirements: JSON.stringify(requirementsInput(event.guest_data_requirements ?? [])),
   }
@@ -52,6 +54,19 @@ function checkOrder({ date_start, date_stop, date_start_main_event: start, date_
   if (start !== null && stop !== null && stop < start)
     faults.push(fault('/date_stop_main_event', 'too_early', 'is before date_start_main_event'))
   if (faults.length > 0) throw invalid(faults)
+}
+
+/** In order, and none into the next: what is open past midnight is two. */
+function hoursInput(hours: OpeningHours[]): OpeningHours[] {
+  const faults = hours.flatMap(({ from, to }, index): FieldFault[] => {
+    const before = hours[index - 1]
+    if (to <= from) return [fault(`/opening_hours/${index}/to`, 'too_early', `must be after from, ${from}`)]
+    if (before && from < before.to)
+      return [fault(`/opening_hours/${index}/from`, 'too_early', `must not be before ${before.to}, the end of the hours before`)]
+    return []
+  })
+  if (faults.length > 0) throw invalid(faults)
+  return hours
 }
 
 /** A price of an event is in a currency: the one it names, else that of the venue's country. */

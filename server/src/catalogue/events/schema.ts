@@ -3,7 +3,7 @@ import { changes, LocalDateTime, Slug, SportType } from '../../lib/catalogue-sch
 import { eventStatuses, tournamentTypes } from '../../lib/enums.js'
 import { Body, Country, DateTime, Enum, Flag, Id, informational, Name, nullable, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
-import { EventSalesPeriods, GuestDataRequirements } from '../../platform/db/json-schema.js'
+import { EventSalesPeriods, GuestDataRequirements, OpeningHoursList } from '../../platform/db/json-schema.js'
 import type { EventRow } from './store.js'
 
 /** Those somebody sets; `soldout` follows from the stock. */
@@ -20,6 +20,7 @@ const optional = {
   date_confirmed: Flag,
   date_start_main_event: nullable(LocalDateTime),
   date_stop_main_event: nullable(LocalDateTime),
+  opening_hours: OpeningHoursList,
   event_description: informational(nullable(Text(5000)), 'shown with the event'),
   sales_periods: EventSalesPeriods,
   is_popular: Flag,
@@ -57,6 +58,7 @@ export const Event = Type.Object(
     date_confirmed: Flag,
     date_start_main_event: nullable(LocalDateTime),
     date_stop_main_event: nullable(LocalDateTime),
+    opening_hours: OpeningHoursList,
     hometeam_id: nullable(Id),
     hometeam_name: nullable(Type.String()),
     visiting_id: nullable(Id),
@@ -104,6 +106,7 @@ export const toVersion = (row: EventRow): EventVersion => ({
   date_confirmed: row.date_confirmed,
   date_start_main_event: row.date_start_main_event,
   date_stop_main_event: row.date_stop_main_event,
+  opening_hours: row.opening_hours,
   hometeam_id: row.hometeam_id,
   hometeam_name: row.hometeam_name,
   visiting_id: row.visiting_id,

@@ -66,7 +66,7 @@ function toSession(slot: Slot, code: string, currency: string, labels: string[])
     endTime: shownUtc(slot.date_stop_utc),
     startTimeLocal: shownTime(slot.date_start),
     endTimeLocal: shownTime(slot.date_stop),
-    allDay: false,
+    allDay: slot.opening_hours.length > 0,
     seats: Math.max(0, ...seats),
     seatsAvailable: Math.max(0, ...options.map((option) => option.left)),
     priceOptions: options.map((option) => option.shown),

@@ -1,3 +1,5 @@
+import { localToUtc } from '../../lib/zones.js'
+import type { OpeningHours } from '../../platform/db/json.js'
 import { mostAtOnce, type PricedOffer, plan, reachOf, type Wanted } from '../series/plan.js'
 import type { Slot } from '../series/service.js'
 import { availabilityId } from './names.js'
@@ -12,11 +14,15 @@ export function localDateTime(local: string, instant: Date): string {
   return `${local.slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`
 }
 
+const day = 86_400_000
+
 export const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`
 
 /** What is asked about a slot: the units of a party or, when none are named, the option's first one in its smallest number. */
 export interface Party {
   on_request: boolean
+  /** the usual hours of a product that is visited within opening hours; null when it starts at a time */
+  hours: OpeningHours[] | null
   wanted: Wanted
   isNamed: boolean
 }
@@ -128,39 +134,54 @@ function priceOf(offers: PricedOffer[], { wanted, isNamed }: Party, money: Money
   return sumOf(planned ? priceIn(offers, planned.lines, money) : listed, money.currency)
 }
 
+const dateOf = (local: string): string => local.slice(0, 10)
+const nextDate = (date: string): string => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
+
+/** From its start to its end. What is open and has no start takes its days whole, from midnight to midnight. */
+function timesOf({ date_start, date_stop, date_start_utc, date_stop_utc, time_zone }: Slot, { hours }: Party) {
+  if (hours === null)
+    return { localDateTimeStart: localDateTime(date_start, date_start_utc), localDateTimeEnd: localDateTime(date_stop, date_stop_utc) }
+  const midnight = (date: string) => localDateTime(`${date}T00:00:00`, localToUtc(`${date}T00:00:00`, time_zone))
+  return { localDateTimeStart: midnight(dateOf(date_start)), localDateTimeEnd: midnight(nextDate(dateOf(date_stop))) }
+}
+
 export function toAvailability(slot: Slot, party: Party, view: View) {
   const { applied, shopper } = view
   const { status, available, vacancies, maxUnits, capacity, closes } = stateOf(slot, party, shopper.viewer.at)
   const money = moneyOf(view, slot.country)
   return {
     id: availabilityId({ ...slot, on_request: party.on_request }),
-    localDateTimeStart: localDateTime(slot.date_start, slot.date_start_utc),
-    localDateTimeEnd: localDateTime(slot.date_stop, slot.date_stop_utc),
+    ...timesOf(slot, party),
     utcCutoffAt: utc(closes),
-    allDay: false,
+    allDay: party.hours !== null,
     available,
     status,
     vacancies,
     capacity,
     maxUnits,
-    openingHours: [],
+    openingHours: slot.opening_hours,
     ...(applied.has('pricing') ? { unitPricing: unitPrices(slot.offers, money), pricing: priceOf(slot.offers, party, money) } : {}),
     ...(applied.has('content') ? { title: slot.event_name, shortDescription: slot.event_name } : {}),
   }
 }
 export type OctoAvailability = ReturnType<typeof toAvailability>
 
+/** The day it starts on; of what is open on several days each of them, as far as they are asked for. */
+function datesOf({ date_start, date_stop }: Slot, { hours }: Party, from: string, to: string): string[] {
+  if (hours === null) return [dateOf(date_start)]
+  const dates: string[] = []
+  const [first, last] = [dateOf(date_start), dateOf(date_stop)]
+  for (let date = first < from ? from : first; date <= last && date <= to; date = nextDate(date)) dates.push(date)
+  return dates
+}
+
 const best: Status[] = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']
-const day = 86_400_000
 
 /** Every day of a range, those on which nothing is played too. What a day costs is what can be bought on it. */
 export function toCalendar(slots: Slot[], from: string, to: string, party: Party, view: View) {
   const { applied, shopper } = view
   const byDay = new Map<string, Slot[]>()
-  for (const slot of slots) {
-    const date = slot.date_start.slice(0, 10)
-    byDay.set(date, [...(byDay.get(date) ?? []), slot])
-  }
+  for (const slot of slots) for (const date of datesOf(slot, party, from, to)) byDay.set(date, [...(byDay.get(date) ?? []), slot])
   const days: string[] = []
   for (let at = Date.parse(from); at <= Date.parse(to); at += day) days.push(new Date(at).toISOString().slice(0, 10))
   return days.map((localDate) => {
@@ -172,7 +193,8 @@ export function toCalendar(slots: Slot[], from: string, to: string, party: Party
       status: best.find((status) => states.some((state) => state.status === status)) ?? 'CLOSED',
       vacancies: sum(states, (state) => state.vacancies),
       capacity: sum(states, (state) => state.capacity),
-      openingHours: [],
+      // A day on which it is closed shows the usual hours: consumers expect some on every day, and `status` says that it is closed.
+      openingHours: here[0]?.opening_hours ?? party.hours ?? [],
       ...(applied.has('pricing')
         ? pricesFrom(
             states.filter((state) => state.status !== 'CLOSED').map(({ slot }) => slot),

@@ -90,6 +90,8 @@ function fullRefundDays(steps: CancellationStep[]): number {
   return (partial < 0 ? sorted : sorted.slice(0, partial)).at(-1)?.until_days_before ?? never
 }
 
+const minutesOfDay = 24 * 60
+
 /** The same whichever of the tickets is sold. */
 const refundDays = (policies: CancellationStep[][]): number => Math.max(0, ...policies.map(fullRefundDays))
 
@@ -168,9 +170,13 @@ function optionContent(option: SeriesOptionRow, policies: CancellationStep[][], 
   }
 }
 
+/** What is available all day is so from midnight. The published schema wants one start time at least, and has this one for it. */
+const allDayStart = ['00:00']
+
 function toOption(option: SeriesOptionRow, isDefault: boolean, policies: CancellationStep[][], view: View) {
   const asked = requirementsOf(option)
-  const days = refundDays(policies)
+  // Of what is open for hours or days, resellers count from when it closes, and policies from when it opens.
+  const days = refundDays(policies) + (option.by_hours ? Math.ceil(option.minutes_to / minutesOfDay) : 0)
   const { category_name, on_request } = option
   return {
     id: optionId(option),
@@ -178,7 +184,7 @@ function toOption(option: SeriesOptionRow, isDefault: boolean, policies: Cancell
     internalName: on_request ? `${category_name} (on request)` : category_name,
     reference: null,
     instantConfirmation: !on_request,
-    availabilityLocalStartTimes: option.start_times,
+    availabilityLocalStartTimes: option.by_hours ? allDayStart : option.start_times,
     cancellationCutoff: `${days} days`,
     cancellationCutoffAmount: days,
     cancellationCutoffUnit: 'day',
@@ -219,7 +225,7 @@ export function toProduct(options: [SeriesOptionRow, ...SeriesOptionRow[]], plat
     instantConfirmation: !options.some((option) => option.on_request),
     instantDelivery: false,
     availabilityRequired: true,
-    availabilityType: 'START_TIME',
+    availabilityType: first.by_hours ? 'OPENING_HOURS' : 'START_TIME',
     deliveryFormats: ['PDF_URL', 'QRCODE'],
     deliveryMethods: [...deliveryMethods],
     redemptionMethod,

@@ -98,7 +98,9 @@ export type BookingFilter = Static<typeof BookingFilter>
 
 export const notificationTypes = ['PRODUCT_UPDATE', 'AVAILABILITY_UPDATE', 'BOOKING_UPDATE'] as const
 export type NotificationType = (typeof notificationTypes)[number]
-const Headers = Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,100}$' }), Text(2000), { maxProperties: 20 })
+/** What no request can carry would never be delivered: it is refused when it is registered. */
+const HeaderValue = Type.String({ maxLength: 2000, pattern: '^[\\t\\x20-\\x7e]*$' })
+const Headers = Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,100}$' }), HeaderValue, { maxProperties: 20 })
 const subscription = {
   url: Text(2000, 1),
   notificationTypes: Type.Array(Enum(notificationTypes), { minItems: 1, maxItems: 3 }),

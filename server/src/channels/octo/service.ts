@@ -98,11 +98,12 @@ export function wantedOf(option: Pick<SeriesOptionRow, 'units'>, units: { id: st
 /** Whoever names no units is told about the first one, in its smallest number. */
 export function partyOf(option: SeriesOptionRow, units: { id: string; quantity: number }[] = []): Party {
   const wanted = wantedOf(option, units)
-  const { on_request, minimum } = option
+  const { on_request, minimum, by_hours, opening_hours } = option
   const [first] = option.units
+  const about = { on_request, hours: by_hours ? opening_hours : null }
   return wanted.size > 0
-    ? { on_request, wanted, isNamed: true }
-    : { on_request, wanted: new Map([[first.sub_category, minimum]]), isNamed: false }
+    ? { ...about, wanted, isNamed: true }
+    : { ...about, wanted: new Map([[first.sub_category, minimum]]), isNamed: false }
 }
 
 export function countUnits(units: { id: string; quantity: number }[]): Wanted {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type LateSale, saleEndsAt } from '../../catalogue/tickets/rules/sale.js'
 import type { ServiceCheckout, TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
 import type { Condition } from '../../platform/db/filter.js'
-import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../platform/db/json.js'
+import type { CancellationStep, CategoryOptions, GuestDataRequirement, OpeningHours } from '../../platform/db/json.js'
 import type { Db } from '../../platform/db/open.js'
 import { minimumOf, type UnitRow, type UnitTicket, unitsOf } from './units.js'
 
@@ -42,6 +42,8 @@ export interface SeriesFacts {
   /** in the whole series, past ones included, and the name of one of them */
   number_events: number
   event_name: string
+  /** none of them starts at one time: they are visited within opening hours */
+  by_hours: boolean
 }
 
 /** A category as it is sold over a series: what can be bought at once, or what a supplier must be asked for. */
@@ -52,6 +54,8 @@ export interface SeriesOptionRow extends CategoryFacts, SeriesFacts {
   terms: AskedTerms[]
   policies: CancellationStep[][]
   start_times: string[]
+  /** when its next event is open; none when it starts at one time */
+  opening_hours: OpeningHours[]
   minutes_from: number
   minutes_to: number
   events: number
@@ -68,6 +72,7 @@ interface EventFacts {
   minutes: number
   date_start_utc: Date
   date_stop_utc: Date
+  opening_hours: OpeningHours[]
   /** what it asks of guests, as text: the same few over and over */
   asks: string
 }
@@ -226,11 +231,13 @@ function combined(
   })
   const events = [...new Set(tickets.map((ticket) => ticket.event_id))].flatMap((id) => known.get(id) ?? [])
   const minutes = events.map((event) => event.minutes)
+  const [next] = events.toSorted((a, b) => Number(a.date_start_utc) - Number(b.date_start_utc))
   const terms = parsed<[[GuestDataRequirement[], boolean], GuestDataRequirement[], boolean, ServiceCheckout]>(asked)
   const units = unitsOf(offered) as SeriesOptionRow['units']
   return {
     events: events.length,
     start_times: [...new Set(events.map((event) => event.starts))].sort(),
+    opening_hours: next?.opening_hours ?? [],
     minutes_from: Math.min(...minutes),
     minutes_to: Math.max(...minutes),
     units,
@@ -250,7 +257,7 @@ function combined(
 async function readEvents(db: Db, ids: string[]): Promise<Map<string, EventFacts>> {
   const { rows } = await sql<EventFacts>`
     select e.event_id, e.series_id, to_char(e.date_start, 'HH24:MI') as starts, (extract(epoch from e.date_stop - e.date_start) / 60)::int as minutes,
-           e.date_start_utc, e.date_stop_utc,
+           e.date_start_utc, e.date_stop_utc, e.opening_hours,
            jsonb_build_array(e.guest_data_requirements, e.visiting_id is not null)::text as asks
       from event e where e.event_id = any(${ids}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.event_id, row]))
@@ -260,12 +267,12 @@ async function readSeries(db: Db, ids: string[]): Promise<Map<string, SeriesFact
   const { rows } = await sql<SeriesFacts & { series_id: string }>`
     select r.series_id, m.sport_type, m.official_name as tournament_name, r.season, h.official_name as hometeam_name,
            v.official_name as venue_name, v.streetname, v.number, v.postalcode, v.city, v.province, v.country, v.latitude, v.longitude, v.time_zone,
-           of_series.number_events, of_series.event_name
+           of_series.number_events, of_series.event_name, of_series.by_hours
       from series r
       join tournament m on m.tournament_id = r.tournament_id
       join venue v on v.venue_id = r.venue_id
       left join team h on h.team_id = r.hometeam_id
-      cross join lateral (select count(*)::int as number_events, min(x.event_name) as event_name
+      cross join lateral (select count(*)::int as number_events, min(x.event_name) as event_name, bool_and(x.opening_hours <> '[]') as by_hours
                             from event x where x.series_id = r.series_id and x.deleted is null) of_series
      where r.series_id = any(${ids}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.series_id, row]))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TicketFlag, TicketStatus, TicketType, VatCategory } from '../../lib/enums.js'
 import type { Condition } from '../../platform/db/filter.js'
+import type { OpeningHours } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 
 /** Series with something still to come, and how much: those that play most in the next thirty days first, then by what comes next. */
@@ -50,6 +51,7 @@ export interface SlotRow {
   date_stop: string
   date_start_utc: Date
   date_stop_utc: Date
+  opening_hours: OpeningHours[]
   time_zone: string
   country: string
   offers: OfferRow[]
@@ -69,7 +71,7 @@ interface SlotRead {
 async function readSlots(db: Db, { source, bare, visible, onSale, language, statuses }: SlotRead): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select e.event_id, x.category_id, e.series_id, coalesce(n.translated_event_name, e.event_name) as event_name, e.event_status,
-           e.date_start, e.date_stop, e.date_start_utc, e.date_stop_utc, v.time_zone, v.country,
+           e.date_start, e.date_stop, e.date_start_utc, e.date_stop_utc, e.opening_hours, v.time_zone, v.country,
            coalesce(jsonb_agg(jsonb_build_object(
              'ticket_id', t.ticket_id, 'supplier_id', t.supplier_id, 'sub_category', t.sub_category, 'ticket_status', t.ticket_status,
              'currency_code', t.currency_code, 'net_rate', t.net_rate, 'sales_price', t.sales_price, 'face_value', t.face_value,
@@ -91,7 +93,7 @@ async function readSlots(db: Db, { source, bare, visible, onSale, language, stat
 
 type Reading = Omit<SlotRead, 'source' | 'bare'>
 
-/** The slots of a category over a series, between two local dates or the ones named. */
+/** The slots of a category over a series, between two local dates or the ones named. What is open on several days is found on each of them. */
 export function slotsOfSeries(
   db: Db,
   wanted: { series_id: string; category_id: string } & ({ from: string; to: string } | { events: string[] }),
@@ -100,7 +102,8 @@ export function slotsOfSeries(
   const within =
     'events' in wanted
       ? sql`event_id = any(${wanted.events}::text[])`
-      : sql`date_start >= ${wanted.from}::date and date_start < ${wanted.to}::date + 1`
+      : sql`date_start < ${wanted.to}::date + 1
+            and (date_start >= ${wanted.from}::date or opening_hours <> '[]' and date_stop >= ${wanted.from}::date)`
   const source = sql`select event_id, ${wanted.category_id}::text as category_id from event
     where series_id = ${wanted.series_id} and deleted is null and ${within}`
   return readSlots(db, { ...reading, source, bare: false })

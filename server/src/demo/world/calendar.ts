@@ -76,6 +76,15 @@ const night = (tournament: string, venue: string, title: string, on: DayRule): C
   start: '18:00',
 })
 
+/** Boxers train in public: visitors come when they like while the hall is open. `days` are from today. */
+export const openTraining = {
+  tournament: 'boxing-nights',
+  venue: 'uber-arena',
+  title: 'Boxing Open Training',
+  hours: { from: '10:00', to: '18:00' },
+  days: [3, 6, 10, 17, 22, 26],
+} as const
+
 export const calendar: readonly CalendarEntry[] = [
   grandPrix('suzuka', 'JPN', [3, -1, SUNDAY], '14:00'),
   grandPrix('monaco', 'MCO', [6, 1, SUNDAY], '15:00'),

@@ -2,7 +2,7 @@ import type { SportType } from '../../lib/enums.js'
 import { type Locale, locales } from '../../lib/locales.js'
 import type { Random } from '../../lib/random.js'
 import type { CategoryOptions } from '../../platform/db/json.js'
-import { calendar } from './calendar.js'
+import { calendar, openTraining } from './calendar.js'
 import type { VenueData } from './data/venue.js'
 import { phoneWelcome } from './guests.js'
 import { circuitPlaces, layouts, type Place } from './layouts.js'
@@ -26,7 +26,8 @@ export function categoriesByVenue(random: Random): Map<string, Category[]> {
   const held = new Map<string, Set<SportType>>()
   const hold = (venue_key: string, sport: SportType) => held.set(venue_key, (held.get(venue_key) ?? new Set()).add(sport))
   for (const team of allTeams) if (team.venue_key !== null) hold(team.venue_key, team.sport_type)
-  for (const entry of calendar) hold(entry.venue, tournaments.find((each) => each.key === entry.tournament)?.sport ?? 'other')
+  for (const entry of [...calendar, openTraining])
+    hold(entry.venue, tournaments.find((each) => each.key === entry.tournament)?.sport ?? 'other')
   return new Map(venueData.map((venue) => [venue.key, venueCategories(venue, [...(held.get(venue.key) ?? [])], random.fork(venue.key))]))
 }
 

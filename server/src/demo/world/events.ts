@@ -34,6 +34,7 @@ export function stageEvents(schedule: Schedule, venues: ReadonlyMap<string, Worl
   const fates = drawFates(upcoming.length, random.fork('fates'))
   return [
     ...schedule.popularHome.map((plan) => stage(plan, going, true)),
+    ...schedule.openDays.map((plan) => stage(plan, going, false)),
     ...upcoming.map((plan, i) => stage(plan, fates[i] ?? going, false)),
     ...schedule.finished.map((plan) => stage(plan, { status: 'finished', sold_out: false }, false)),
   ]
@@ -84,10 +85,12 @@ function toEvent(
     date_confirmed: status !== 'postponed' && !(distant && random.chance(0.18)),
     date_start_main_event: plan.date_start_main_event,
     date_stop_main_event: plan.date_stop,
+    opening_hours: plan.opening_hours ?? [],
     event_description: `${tournament.name} ${season} at ${venue.official_name}, ${venue.city}.`,
     sales_periods: distant && random.chance(0.1) ? [generalSale(plan, today)] : [],
     is_popular: popular || (home?.popular_team === true && away?.popular_team === true) || (home === null && venue.popular_stadium),
-    guest_data_requirements: popular ? nameBeforeDownload : random.chance(0.6) ? eventRequirements(tournament.key, tournament.sport) : [],
+    guest_data_requirements:
+      popular || plan.opening_hours ? nameBeforeDownload : random.chance(0.6) ? eventRequirements(tournament.key, tournament.sport) : [],
   }
 }
 

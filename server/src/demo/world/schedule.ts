@@ -1,5 +1,6 @@
 import type { Random } from '../../lib/random.js'
-import { type CalendarEntry, calendar } from './calendar.js'
+import type { OpeningHours } from '../../platform/db/json.js'
+import { type CalendarEntry, calendar, openTraining } from './calendar.js'
 import { addDays, atMinute, type Day, daysBetween, inSeason, minuteOf, nextDay, seasonAt, weekdayOf } from './days.js'
 import type { EventName } from './names.js'
 import { squads, type Team } from './teams.js'
@@ -15,12 +16,15 @@ export interface Plan {
   date_start: string
   date_start_main_event: string
   date_stop: string
+  opening_hours?: OpeningHours[]
 }
 
 export interface Schedule {
   popular: Team
   /** The popular team's home events of the next weeks. */
   popularHome: Plan[]
+  /** Days on which visitors come when they like, in the next weeks. */
+  openDays: Plan[]
   upcoming: Plan[]
   finished: Plan[]
 }
@@ -51,8 +55,10 @@ export function schedule(random: Random, today: Day, count: number): Schedule {
     return match(popularLeague, popular, guests[i % guests.length] as Team, addDays(today, days), kickoff, taken)
   }).slice(0, count)
 
-  const meetings = [...fromCalendar(today, taken), ...sixNations(today, taken)].slice(0, count - popularHome.length)
-  const open = count - popularHome.length - meetings.length
+  const calendared = [...fromCalendar(today, taken), ...sixNations(today, taken)]
+  const openDays = openTraining.days.map((days, i) => openDay(addDays(today, days), i + 1, taken)).slice(0, count - popularHome.length)
+  const meetings = calendared.slice(0, count - popularHome.length - openDays.length)
+  const open = count - popularHome.length - openDays.length - meetings.length
   const shares = share(
     open,
     leagues.map((each) => each.league.weight),
@@ -66,7 +72,7 @@ export function schedule(random: Random, today: Day, count: number): Schedule {
     )
     return draw(each, days, shares[i] as number, random.fork(each.key), taken)
   })
-  return { popular, popularHome, upcoming: [...meetings, ...upcoming], finished: finished(random.fork('finished'), today, taken) }
+  return { popular, popularHome, openDays, upcoming: [...meetings, ...upcoming], finished: finished(random.fork('finished'), today, taken) }
 }
 
 /** Of the two leagues that play almost daily, the one that plays all through the next thirty days: between them they cover the year. */
@@ -100,6 +106,26 @@ function meeting(entry: CalendarEntry, first: Day, taken: Set<string>): Plan {
     date_start: atMinute(first, minuteOf(entry.gates)),
     date_start_main_event: atMinute(day, start),
     date_stop: atMinute(day, start + (entry.minutes ?? tournament.minutes)),
+  }
+}
+
+/** On the day or the first one after it on which the hall is free. */
+function openDay(wanted: Day, n: number, taken: Set<string>): Plan {
+  const { tournament, venue: venue_key, title, hours } = openTraining
+  let day = wanted
+  while (taken.has(`${venue_key}|${day}`)) day = addDays(day, 1)
+  taken.add(`${venue_key}|${day}`)
+  const start = atMinute(day, minuteOf(hours.from))
+  return {
+    tournament: byKey.get(tournament) as Tournament,
+    venue_key,
+    name: { kind: 'title', title, part: { kind: 'day', n } },
+    home: null,
+    away: null,
+    date_start: start,
+    date_start_main_event: start,
+    date_stop: atMinute(day, minuteOf(hours.to)),
+    opening_hours: [hours],
   }
 }
 

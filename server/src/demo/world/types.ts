@@ -22,6 +22,7 @@ import type {
   CategoryOptions,
   Contact,
   GuestDataRequirement,
+  OpeningHours,
   SalesPeriod,
   TicketYield,
 } from '../../platform/db/json.js'
@@ -107,6 +108,7 @@ export interface WorldEvent {
   date_confirmed: boolean
   date_start_main_event: string
   date_stop_main_event: string
+  opening_hours: OpeningHours[]
   event_description: string
   sales_periods: SalesPeriod[]
   is_popular: boolean

@@ -15,6 +15,7 @@ import {
 import { vatRate } from '../../lib/vat.js'
 import {
   type CancellationStep,
+  type ChargedItem,
   type ChargedTicket,
   type FeeRule,
   type FeeShare,
@@ -168,10 +169,15 @@ export function recalculateFee(charge: OrderCharge, type: FeeType, terms: Terms)
 export interface NewPrice {
   orderitem_id: string
   net_rate: number
+  /** the net_rate until now */
+  before: number
   payout: number
 }
 
-/** Those of one ticket are a line of the document, and rounded together; who only gets another payout keeps its share of the old line. */
+/**
+ * Those of one ticket are a line of the document, and rounded together; who only gets another payout keeps its share of the old line. Of an
+ * admission that something was refunded of, the price moves what is left of it: what was refunded stays so.
+ */
 export function reprice(
   charge: OrderCharge,
   prices: readonly NewPrice[],
@@ -180,21 +186,25 @@ export function reprice(
   const after = structuredClone(charge)
   const wanted = new Map(prices.map((price) => [price.orderitem_id, price]))
   for (const ticket of after.tickets) {
-    const exact = ({ net_rate }: NewPrice) => exactlyConverted(net_rate, ticket.currency, currency, rates)
-    const changed = after.items.flatMap((item) => {
+    const exact = (net_rate: number) => exactlyConverted(net_rate, ticket.currency, currency, rates)
+    const whole: { item: ChargedItem; price: NewPrice }[] = []
+    for (const item of after.items) {
       const price = wanted.get(item.orderitem_id)
-      if (!price || item.cancelled || item.ticket_id !== ticket.ticket_id) return []
+      if (!price || item.cancelled || item.ticket_id !== ticket.ticket_id) continue
       item.payout = price.payout
-      return isShareOf(item.amount, exact(price)) ? [] : [{ item, price }]
-    })
-    const parts = changed.map(({ price }) => exact(price))
+      const { net_rate, before } = price
+      if (net_rate === before) continue
+      if (isShareOf(item.amount, exact(before))) whole.push({ item, price })
+      else item.amount = Math.max(0, item.amount + rounded(exact(net_rate)) - rounded(exact(before)))
+    }
+    const parts = whole.map(({ price }) => exact(price.net_rate))
     const amounts = apportion(rounded(parts.reduce(plus, noAmount)), parts)
-    for (const [index, { item }] of changed.entries()) item.amount = amounts[index] ?? 0
+    for (const [index, { item }] of whole.entries()) item.amount = amounts[index] ?? 0
   }
   return after
 }
 
-/** Whether an amount is this price already, rounded down or up as a part of its line. */
+/** Whether an amount is this price, rounded down or up as a part of its line. */
 const isShareOf = (amount: number, { over, under }: Fraction): boolean => {
   const off = BigInt(amount) * under - over
   return -under < off && off < under

@@ -189,12 +189,15 @@ export async function recalculateFees(env: Env, trx: Trx, author: Author, id: st
   await move(env, trx, author, opened, after, 'fee', types.join(', '))
 }
 
-/** After net_rate or payout of items was changed in their rows: the order's charge follows them. */
-export async function repriceItems(env: Env, trx: Trx, author: Author, id: string, ids: readonly string[]): Promise<void> {
-  const opened = ids.length === 0 ? undefined : await open(trx, id)
+/** After net_rate or payout of items was changed in their rows: the order's charge follows them. `before` are the net_rates until then. */
+export async function repriceItems(env: Env, trx: Trx, author: Author, id: string, before: ReadonlyMap<string, number>): Promise<void> {
+  const opened = before.size === 0 ? undefined : await open(trx, id)
   if (!opened) return
   const { order } = opened
-  const prices = order.items.filter((item) => ids.includes(item.orderitem_id))
+  const prices = order.items.flatMap((item) => {
+    const until = before.get(item.orderitem_id)
+    return until === undefined ? [] : [{ ...item, before: until }]
+  })
   const after = reprice(order.charge, prices, { currency: order.target_currency, rates: order.rates })
   await move(env, trx, author, opened, after, 'price')
 }

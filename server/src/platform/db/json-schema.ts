@@ -24,6 +24,16 @@ export const EventSalesPeriods = Type.Array(
   },
 )
 
+const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['10:00'] })
+export const OpeningHoursList = Type.Array(
+  Type.Object({ from: Clock, to: Clock }, { title: 'OpeningHours', additionalProperties: false }),
+  {
+    maxItems: 10,
+    description:
+      'Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others',
+  },
+)
+
 const Countries = Type.Array(Country, { minItems: 1, maxItems: 250 })
 export const GuestDataRequirements = Type.Array(
   Type.Object(

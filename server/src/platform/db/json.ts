@@ -46,6 +46,12 @@ export interface CancellationStep {
   refund_percent: number
 }
 
+/** On the clock of the venue, `HH:MM`. */
+export interface OpeningHours {
+  from: string
+  to: string
+}
+
 export interface SalesPeriod {
   /** local to the venue */
   date_start: string

@@ -46,6 +46,6 @@ export const headersOf = (kind: Kind, outgoing: Outgoing): Record<string, string
 
 /** Headers that belong to the connection or to us: a subscriber cannot set them. */
 const reserved =
-  /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|content-type|user-agent|proxy-.*)$/i
+  /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|content-type|user-agent|proxy-.*|x-service-.*|webhook-.*)$/i
 const ownHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.test(name)))

@@ -3,9 +3,25 @@ import { DateTime, Id, nullable } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import type { HistoryRow } from './store.js'
 
+type Blanks = Record<string, unknown>
+const isObject = (schema: TSchema): schema is TSchema & { properties: Record<string, TSchema> } => 'properties' in schema
+
+/** What stands for nothing in a field of this shape. */
+function blankOf(schema: TSchema): unknown {
+  const { type } = schema as { type?: unknown }
+  if (isObject(schema)) return blanksOf(schema)
+  return type === 'array' ? [] : type === 'object' ? {} : type === 'boolean' ? false : null
+}
+const blanksOf = (schema: TSchema): Blanks =>
+  isObject(schema) ? Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, blankOf(field)])) : {}
+
+/** By resource, as its route answers it: a version from before a field came to be has nothing in it. */
+const blanks = new Map<string, Blanks>()
+
 /** A history entry of the contract: which one, from when until when, by whom, and the resource as it was. */
-export const HistoryEntry = (title: string, ids: string[], resource: string, Shape: TSchema) =>
-  Type.Object(
+export function HistoryEntry(title: string, ids: string[], resource: string, Shape: TSchema) {
+  blanks.set(resource, blanksOf(Shape))
+  return Type.Object(
     {
       ...Object.fromEntries(ids.map((name) => [name, nullable(Id)])),
       created: DateTime,
@@ -18,6 +34,7 @@ export const HistoryEntry = (title: string, ids: string[], resource: string, Sha
     },
     { title },
   )
+}
 
 export const toHistoryEntry = (row: HistoryRow, ids: string[], resource: string) => ({
   ...Object.fromEntries(ids.map((name) => [name, row.snapshot[name] ?? null])),
@@ -27,5 +44,5 @@ export const toHistoryEntry = (row: HistoryRow, ids: string[], resource: string)
   updated_by: row.client_id,
   impersonator_client_id: row.impersonator_client_id,
   changed: row.changed ?? Object.keys(row.snapshot).filter((name) => row.snapshot[name] != null),
-  [resource]: row.snapshot,
+  [resource]: { ...blanks.get(resource), ...row.snapshot },
 })

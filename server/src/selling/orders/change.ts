@@ -73,11 +73,12 @@ export async function changeOrder(
   // Before anything that locks the distributor: a booking takes tickets first too.
   if (family) await lockBeyond(work, family, changes.logistic_status === 'cancelled' ? everyItem : cancelled)
   await editItems(work, items)
-  if (changes.logistic_status === 'cancelled') await cancelAdmissions(work, everyItem)
-  else {
-    if (cancelled.length > 0) await cancelAdmissions(work, cancelled)
-    await moveStatuses(work, cancelled.length > 0)
-  }
+  const leaving = changes.logistic_status === 'cancelled' ? everyItem : cancelled
+  const isCancelling = changes.logistic_status === 'cancelled' || cancelled.length > 0
+  if (isCancelling) await cancelAdmissions(work, leaving)
+  // From where the cancellation left it: an order whose last admission went is cancelled, whatever else is asked for.
+  const standing = isCancelling ? await written(trx, id) : order
+  await moveStatuses({ ...work, order: standing, changes: movesOf(order, changes) }, isCancelling)
   const fees = (Object.keys(feesOf) as (keyof typeof feesOf)[]).filter((flag) => query[flag]).map((flag) => feesOf[flag])
   await recalculateFees(env, trx, caller, id, fees)
   await store.updateOrder(trx, id, { ...columnsOf(changes), updated: at, version: order.version + 1 })
@@ -85,6 +86,12 @@ export async function changeOrder(
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id, { skipSame: true })
   return sorted(await shownTo(trx, caller, after))
+}
+
+async function written(trx: Trx, id: string): Promise<OrderRow> {
+  const order = await store.findOrder(trx, id, store.everyOrder)
+  if (!order) throw new Problem('bookingorder_not_found')
+  return order
 }
 
 function columnsOf(changes: OrderChange) {
@@ -107,7 +114,7 @@ async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_g
 }
 
 async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {
-  const repriced: string[] = []
+  const repriced = new Map<string, number>()
   const losing: Losing[] = []
   for (const { item, changes } of edits) {
     const {
@@ -148,7 +155,7 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
       ...(ticket_status === undefined || ticket_status === 'cancelled' ? {} : { ticket_status }),
       updated: at,
     })
-    if (net_rate !== undefined || 'payout' in payout) repriced.push(item.orderitem_id)
+    if (net_rate !== undefined || 'payout' in payout) repriced.set(item.orderitem_id, item.net_rate)
   }
   await refuseLosses(trx, losing)
   await repriceItems(env, trx, caller, order.bookingorder_id, repriced)
@@ -179,15 +186,25 @@ async function refuseLosses(trx: Trx, losing: Losing[]): Promise<void> {
 const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
 
+/** What is sent back as it was read moves nothing, whatever else the same request did to it. */
+function movesOf(before: OrderRow, changes: OrderChange): OrderChange {
+  const { logistic_status, guestdata_status, financial_status, distributorfinancial_status, ...others } = changes
+  const sent = { logistic_status, guestdata_status, financial_status, distributorfinancial_status }
+  const moved = Object.entries(sent).filter(([name, value]) => value !== undefined && value !== before[name as keyof typeof sent])
+  return { ...others, ...Object.fromEntries(moved) }
+}
+
+/** `hasRefunded`: with a cancellation, which took psp_refund_amount if there was one: it is given back once. */
 async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, hasRefunded: boolean): Promise<void> {
   const id = order.bookingorder_id
   const { logistic_status, guestdata_status, financial_status, distributorfinancial_status, psp_refund_amount } = changes
-  if (distributorfinancial_status !== undefined) {
+  const refund = hasRefunded ? undefined : psp_refund_amount
+  if (distributorfinancial_status !== undefined && distributorfinancial_status !== order.distributorfinancial_status) {
     await changeFinancialStatus(env, trx, caller, id, distributorfinancial_status, {
-      refund: psp_refund_amount,
+      refund,
       ...(changes.payment_reference ? { reference: changes.payment_reference } : {}),
     })
-  } else if (psp_refund_amount !== undefined && !hasRefunded) await refundOrder(env, trx, caller, id, psp_refund_amount)
+  } else if (refund !== undefined) await refundOrder(env, trx, caller, id, refund)
   if (guestdata_status !== undefined) {
     guestdata.check('guestdata_status', order.guestdata_status, guestdata_status)
     await store.updateOrder(trx, id, { guestdata_status })
@@ -196,11 +213,10 @@ async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, h
     financial.check('financial_status', order.financial_status, financial_status)
     await store.updateOrder(trx, id, { financial_status })
   }
-  if (logistic_status === undefined) return
+  if (logistic_status === undefined || logistic_status === 'cancelled') return
   logistic.check('logistic_status', order.logistic_status, logistic_status)
   if (logistic_status === 'completed') {
-    const now = await store.findOrder(trx, id, store.everyOrder)
-    if (!now) throw new Problem('bookingorder_not_found')
+    const now = await written(trx, id)
     await checkReady(trx, now)
     return markCompleted(env, trx, now, quiet)
   }

@@ -2,6 +2,20 @@ import type { SomeWords } from './language.js'
 
 /** Names of races, tournaments and nights, where a language has its own. */
 export const titles: Readonly<Record<string, SomeWords>> = {
+  'Boxing Open Training': {
+    nl_NL: 'Open bokstraining',
+    de_DE: 'Öffentliches Boxtraining',
+    fr_FR: 'Entraînement de boxe public',
+    es_ES: 'Entrenamiento de boxeo a puertas abiertas',
+    it_IT: 'Allenamento di boxe aperto al pubblico',
+    da_DK: 'Åben boksetræning',
+    pt_PT: 'Treino de boxe aberto ao público',
+    ko_KO: '복싱 공개 훈련',
+    ja_JA: 'ボクシング公開練習',
+    ar_AE: 'تدريب الملاكمة المفتوح للجمهور',
+    zh_Hans_CN: '拳击公开训练',
+    sv_SE: 'Öppen boxningsträning',
+  },
   'Formula 1': {
     nl_NL: 'Formule 1',
     de_DE: 'Formel 1',
