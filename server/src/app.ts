@@ -42,6 +42,7 @@ import { headers } from './platform/http/headers.js'
 import { useJsonBody } from './platform/http/json-body.js'
 import { malformed } from './platform/http/malformed.js'
 import { openapi } from './platform/http/openapi.js'
+import { paths } from './platform/http/paths.js'
 import { problems } from './platform/http/problems.js'
 import { requestLog } from './platform/http/request-log.js'
 import type { App, Routes } from './platform/http/routes.js'
@@ -130,6 +131,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): P
   useSchemas(app, options.eagerly)
   useJsonBody(app)
   await app.register(headers, { ctx })
+  await app.register(paths)
   await app.register(problems, { ctx })
   await app.register(admission, { ctx })
   await app.register(requestLog, { ctx })

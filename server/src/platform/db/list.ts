@@ -10,6 +10,8 @@ interface FieldSpec {
   about: string
   column: string
   values?: readonly string[]
+  /** for the reference, where what its kind suggests would be no value of it */
+  example?: string
   /** another spelling of the same value, such as the country's other code, as the column has it */
   spell?: (value: string) => string
   sort?: true

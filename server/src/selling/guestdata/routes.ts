@@ -119,7 +119,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         },
         config: {
           allow: can.writeGuests,
-          errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'reservation_not_found', 'reservation_expired'],
+          errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'reservation_not_found', 'reservation_expired', 'already_booked'],
         },
         ...hooks,
       },
@@ -154,7 +154,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
           body: GuestChange,
           response: { 200: Guest },
         },
-        config: { allow: can.writeGuests, errors: [...writing, 'reservation_not_found', 'reservation_expired'] },
+        config: { allow: can.writeGuests, errors: [...writing, 'reservation_not_found', 'reservation_expired', 'already_booked'] },
         ...hooks,
       },
       (req, reply) =>
