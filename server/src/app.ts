@@ -36,6 +36,7 @@ import { supplierRoutes } from './parties/suppliers/routes.js'
 import type { Ctx } from './platform/context.js'
 import { admission } from './platform/http/admission.js'
 import { csvExport } from './platform/http/csv.js'
+import { cursors } from './platform/http/cursors.js'
 import { brotliParams, leastBytes } from './platform/http/encoded.js'
 import { validators } from './platform/http/etag.js'
 import { headers } from './platform/http/headers.js'
@@ -139,6 +140,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): P
   await app.register(validators)
   await app.register(compress, { threshold: leastBytes, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } })
   await app.register(openapi, { ctx })
+  await app.register(cursors, { ctx })
   await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
   return app

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import { type Basis, sameMillis, totalMillis } from './changes.js'
-import type { Condition, Kind } from './filter.js'
+import { isOneWay } from './keyset.js'
 import type { Order } from './list.js'
 import type { Db } from './open.js'
 
@@ -16,7 +15,7 @@ const maxLists = 1_000
 /** The last row before `offset`, by its values in the list's order, as text. */
 interface Anchor {
   offset: number
-  values: string[]
+  values: (string | null)[]
   asOf: number
   /** when the first place was found by counting, from which this one was read on */
   since: number
@@ -24,39 +23,22 @@ interface Anchor {
 }
 
 export interface Anchored {
-  page_anchor: string[]
-}
-
-const types: Record<Kind, string> = {
-  id: 'text',
-  text: 'text',
-  enum: 'text',
-  integer: 'bigint',
-  decimal: 'numeric',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'timestamptz',
-  local: 'timestamp',
+  page_anchor: (string | null)[]
 }
 
 const anchors = new WeakMap<Db, Map<string, Anchor[]>>()
 
-/** One comparison of rows can say "after this one" only when all columns go the same way and none is ever empty. */
-const isAnchorable = ({ terms, best }: Order): boolean =>
-  !best && terms.every((term) => term.notNull && term.descending === terms[0]?.descending)
+const isAnchorable = (order: Order): boolean => !order.best && isOneWay(order.terms)
 
 interface Start {
   anchor?: Anchor
   /** how many rows before the page to read along */
   lead: 0 | 1
-  /** to be selected with every row */
-  values: RawBuilder<unknown>
 }
 
 /** Where to start reading for a page at `offset`; undefined when plain OFFSET will do. */
 export function anchorFor(db: Db, list: string, order: Order, offset: number, basis?: Basis): Start | undefined {
   if (offset < deepOffset || !isAnchorable(order)) return undefined
-  const values = sql`array[${sql.join(order.terms.map(({ expression }) => sql`(${expression})::text`))}]`
   const now = performance.now()
   let anchor: Anchor | undefined
   for (const candidate of anchors.get(db)?.get(nameOf(list, order)) ?? []) {
@@ -64,7 +46,7 @@ export function anchorFor(db: Db, list: string, order: Order, offset: number, ba
       anchor = candidate
   }
   if (anchor && basis && !isAt(basis.changes, anchor)) basis.asOf = Math.min(basis.asOf, anchor.asOf)
-  return anchor ? { anchor, lead: 0, values } : { lead: 1, values }
+  return anchor ? { anchor, lead: 0 } : { lead: 1 }
 }
 
 /** Whether it was left at this very state of the catalogue, at which it stays right. */
@@ -73,28 +55,22 @@ export const isAt = (changes: string | undefined, anchor: Anchor): boolean => ch
 const isUsable = (anchor: Anchor, now: number, changes: string | undefined): boolean =>
   now - anchor.since < sameMillis && (now - anchor.asOf < totalMillis || isAt(changes, anchor))
 
-export function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
-  const columns = sql.join(terms.map(({ expression }) => expression))
-  const bounds = sql.join(terms.map(({ kind }, index) => sql`${values[index]}::${sql.raw(types[kind])}`))
-  return terms[0]?.descending ? sql`(${columns}) < (${bounds})` : sql`(${columns}) > (${bounds})`
-}
-
 /** Remembers where these rows, of which the first is at `offset`, begin and end. */
 export function keepAnchors(
   db: Db,
   list: string,
   order: Order,
   offset: number,
-  rows: Anchored[],
+  places: Anchored['page_anchor'][],
   { changes, since }: { changes: string | undefined; since: number | undefined },
 ): void {
   const lists = anchors.get(db) ?? new Map<string, Anchor[]>()
   anchors.set(db, lists)
   const now = performance.now()
   const kept = (lists.get(nameOf(list, order)) ?? []).filter((anchor) => isUsable(anchor, now, changes))
-  for (const index of new Set([0, rows.length - 1])) {
-    const row = rows[index]
-    if (row) kept.push({ offset: offset + index + 1, values: row.page_anchor, asOf: now, since: since ?? now, changes })
+  for (const index of new Set([0, places.length - 1])) {
+    const values = places[index]
+    if (values) kept.push({ offset: offset + index + 1, values, asOf: now, since: since ?? now, changes })
   }
   lists.set(nameOf(list, order), kept.slice(-anchorsPerList))
   if (lists.size > maxLists) for (const [name, old] of lists) if (old.every(({ asOf }) => now - asOf >= totalMillis)) lists.delete(name)

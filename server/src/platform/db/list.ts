@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fault, Problem } from '../../lib/errors.js'
 import type { Basis } from './changes.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
+import type { TermKind } from './keyset.js'
 import type { Trx } from './open.js'
 
 /** A column or expression people filter by and, when `sort` is set, sort by. */
@@ -64,7 +65,7 @@ export interface OrderTerm {
   expression: Expression
   descending: boolean
   notNull: boolean
-  kind: Kind
+  kind: TermKind
 }
 export interface Order {
   terms: OrderTerm[]
@@ -72,8 +73,23 @@ export interface Order {
   text: string
   /** how well a row fits a search, before everything else */
   best?: Expression | undefined
+  /** the moment that `best` goes by, where it goes by one: from page to page it stays the same */
+  asOf?: Date | undefined
   /** unique, and not null */
   key: Expression
+}
+
+/** Where a page begins: after the row that has these values in the list's order. */
+export interface Place {
+  values: (string | null)[]
+  page: number
+  asOf?: Date | undefined
+}
+
+/** The caller's own place, if it came with one, and how the next one is written for it. */
+export interface Cursor {
+  place?: Place | undefined
+  write(next: Place): string
 }
 
 export interface ListRequest {
@@ -88,6 +104,8 @@ export interface ListRequest {
   url: string
   /** set when the whole list is wanted, see Walk */
   walk?: Walk | undefined
+  /** lists that nobody pages through have none */
+  cursor?: Cursor | undefined
   basis?: Basis | undefined
 }
 
@@ -152,7 +170,8 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
   }
 }
 
-const paging = ['sorting', 'page_size', 'page']
+/** What says which part of a list is wanted, and not what is in it. */
+export const paging = ['sorting', 'page_size', 'page', 'cursor']
 
 /** Some lists have fewer parameters for some callers than the reference names: those are unknown to them like any other word. */
 function refuseUnknown(given: string[], known: string[]): void {
