@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signer } from '../src/lib/crypto.js'
 import { expectProblem, startKit } from './kit/index.js'
-import { everyList } from './kit/routes.js'
 import { type Thing, thingRoutes, thingsTable } from './kit/things.js'
 import { sortings, things } from './kit/things-model.js'
+import { order, putOnSale } from './selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' }, { routes: thingRoutes })
 const { admin } = kit.as
@@ -164,35 +164,51 @@ test('empty values, which come last, are walked over in both directions', async 
 })
 
 describe('every list of the service', async () => {
-  const lists = await everyList(kit.service.ctx)
-  const { body: document } = await kit.as.nobody.get<{ paths: Record<string, { get?: { parameters?: { name: string }[] } }> }>(
-    '/openapi.json',
-  )
-  const paths = Object.entries(document.paths).flatMap(([path, { get: operation }]) =>
-    operation?.parameters?.some(({ name }) => name === 'cursor') && !path.includes('{') && path !== '/v1/things' ? [path] : [],
-  )
-
-  test('takes a cursor', () => {
-    expect(lists.length).toBeGreaterThan(20)
-    expect(paths.length).toBeGreaterThan(15)
+  interface Operation {
+    parameters?: { name: string; description: string }[]
+    responses: Record<string, { content: Record<string, { schema: { $ref: string } }> }>
+  }
+  const { body: document } = await kit.as.nobody.get<{
+    paths: Record<string, { get?: Operation }>
+    components: { schemas: Record<string, { properties: object }> }
+  }>('/openapi.json')
+  const paths = Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
+    const sorting = operation?.parameters?.find((parameter) => parameter.name === 'sorting')?.description ?? ''
+    const isList = operation?.parameters?.some((parameter) => parameter.name === 'cursor')
+    // The log of requests grows with every request of this test.
+    if (!operation || !isList || path.includes('{') || ['/v1/things', '/v1/request-log'].includes(path)) return []
+    const fields = [...(/Sortable: (.*?)\. Without/.exec(sorting)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, field]) => String(field))
+    const title = operation.responses['200']?.content['application/json']?.schema.$ref.split('/').at(-1) ?? ''
+    return [{ path, fields, name: Object.keys(document.components.schemas[title]?.properties ?? {})[0] ?? '' }]
   })
 
-  test('walks in each of its sortings to the same entries as one large page', async () => {
-    for (const path of paths) {
-      const name = /\w+$/.exec(path)?.[0]
-      const sortable = lists.find((list) => list.name === name?.replace('-', ''))
-      const fields = Object.entries(sortable?.parameters ?? {}).flatMap(([field, spec]) =>
-        'sort' in spec && spec.sort ? [field, `-${field}`] : [],
-      )
-      for (const sorting of [undefined, ...fields]) {
-        const order = sorting === undefined ? '' : `&sorting=${sorting}`
-        const first = await admin.get<{ pagination: Page['pagination'] }>(`${path}?page_size=1${order}`)
-        expect(first.status, `${path} ${first.text}`).toBe(200)
-        const { next_cursor } = first.body.pagination
-        if (next_cursor === null) continue
-        const second = await admin.get(`${path}?page_size=1${order}&cursor=${next_cursor}`)
-        expect(second.status, `${path} ${order} ${second.text}`).toBe(200)
+  beforeAll(async () => {
+    for (let made = 0; made < 3; made++) {
+      const ticket = await putOnSale(kit)
+      for (const as of [kit.as.distributor, kit.as.distributor2]) {
+        const { body } = await as.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
+        await as.post('/v1/bookings', { reservation_id: body.reservation_id, accepted_gt: true })
       }
     }
+  })
+
+  test('leads, in each of its sortings, to the same entries as one larger page has', async () => {
+    let compared = 0
+    for (const { path, name, fields } of paths) {
+      for (const sorting of ['', ...fields.flatMap((field) => [`&sorting=${field}`, `&sorting=-${field}`])]) {
+        const read = async (query: string) => {
+          const answer = await admin.get<Record<string, unknown[]> & Pick<Page, 'pagination'>>(`${path}?${query}${sorting}`)
+          expect(answer.status, `${path} ${sorting} ${answer.text}`).toBe(200)
+          return { entries: answer.body[name] ?? [], next: answer.body.pagination.next_cursor }
+        }
+        const both = await read('page_size=2')
+        if (both.entries.length < 2) continue
+        const first = await read('page_size=1')
+        const second = await read(`page_size=1&cursor=${first.next}`)
+        expect([...first.entries, ...second.entries], `${path} ${sorting}`).toEqual(both.entries)
+        compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(80)
   }, 60_000)
 })
