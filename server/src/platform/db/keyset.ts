@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition, Kind } from './filter.js'
-import type { Order, OrderTerm } from './list.js'
+import type { Condition } from './filter.js'
+import type { Order, OrderTerm, TermKind } from './list.js'
 
 /** A place in a list, told by a row's values in the list's order: what comes after it can be asked for without counting. */
-
-/** `rank` is how well a row fits a search. */
-export type TermKind = Kind | 'rank'
 
 const types: Record<TermKind, string> = {
   id: 'text',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { fault, Problem } from '../../lib/errors.js'
 import type { Basis } from './changes.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
-import type { TermKind } from './keyset.js'
 import type { Trx } from './open.js'
 
 /** A column or expression people filter by and, when `sort` is set, sort by. */
@@ -59,6 +58,9 @@ export const sortableFields = (list: ListSpec): string[] =>
   Object.entries(list.parameters).flatMap(([name, spec]) => (isField(spec) && spec.sort ? [name] : []))
 export const queryParameters = (list: ListSpec): [string, ParameterSpec][] =>
   Object.entries(list.parameters).filter(([, spec]) => !isField(spec) || spec.filter !== false)
+
+/** `rank` is how well a row fits a search. */
+export type TermKind = Kind | 'rank'
 
 /** One column of the order; its kind tells how a value of it is written back into a comparison. */
 export interface OrderTerm {
