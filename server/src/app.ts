@@ -36,17 +36,21 @@ import { supplierRoutes } from './parties/suppliers/routes.js'
 import type { Ctx } from './platform/context.js'
 import { admission } from './platform/http/admission.js'
 import { csvExport } from './platform/http/csv.js'
+import { cursors } from './platform/http/cursors.js'
 import { brotliParams, leastBytes } from './platform/http/encoded.js'
 import { validators } from './platform/http/etag.js'
 import { headers } from './platform/http/headers.js'
 import { useJsonBody } from './platform/http/json-body.js'
+import { type Lifecycle, lifecycle } from './platform/http/lifecycle.js'
 import { malformed } from './platform/http/malformed.js'
 import { openapi } from './platform/http/openapi.js'
+import { paths } from './platform/http/paths.js'
 import { problems } from './platform/http/problems.js'
 import { requestLog } from './platform/http/request-log.js'
 import type { App, Routes } from './platform/http/routes.js'
 import { useSchemas } from './platform/http/validation.js'
 import { listCache } from './platform/list-cache/plugin.js'
+import { versions } from './platform/http/versions.js'
 import { consoleRoutes } from './platform/site/console.js'
 import { docsRoutes } from './platform/site/docs.js'
 import { serviceRoutes } from './platform/site/routes.js'
@@ -107,8 +111,8 @@ const features: Routes[] = [
   webhookRoutes,
 ]
 
-/** `eagerly`: all schemas are compiled before it is ready. */
-export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): Promise<App> {
+/** `eagerly`: all schemas are compiled before it is ready. `lifecycle`: other versions of the API than there are. */
+export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle?: Lifecycle } = {}): Promise<App> {
   const { config } = ctx
   const app: App = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -131,7 +135,9 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): P
   useSchemas(app, options.eagerly)
   useJsonBody(app)
   await app.register(headers, { ctx })
+  await app.register(paths)
   await app.register(problems, { ctx })
+  await app.register(versions, options.lifecycle ?? lifecycle)
   await app.register(admission, { ctx })
   await app.register(requestLog, { ctx })
   // Before compression: validators are made from the body itself.
@@ -140,6 +146,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): P
   await app.register(openapi, { ctx })
   // Lists work the same without it, only slower.
   await app.register(listCache, { ctx })
+  await app.register(cursors, { ctx })
   await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
   return app

@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -49,6 +51,49 @@ describe('production', () => {
     for (const name of ['DATABASE_URL', 'MASTER_KEYS', 'PUBLIC_URL', 'PORT']) expect(output).toContain(`- ${name} `)
     expect(output).not.toMatch(/\bat .*\.js:\d/)
   })
+})
+
+test('a data folder in a place where none can be is said at once, in one line', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  const places = [
+    [join(file, 'data'), 'a file is in its place'],
+    [file, 'a file is in its place'],
+    // Node alone would try for ever to make a folder here.
+    ['/proc/nothing/data', 'cannot be used (ENOENT)'],
+  ] as const
+  for (const [dataDir, reason] of places) {
+    expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(`The data folder ${dataDir} cannot be`)
+    const { code, output } = await runProcess(['serve'], { DATA_DIR: dataDir, PORT: '0' })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(reason)])
+    expect(output).toContain('DATA_DIR')
+  }
+})
+
+test('with everything kept elsewhere no data folder is needed', () => {
+  const elsewhere = {
+    DATABASE_URL: 'postgres://x/y',
+    SMTP_URL: 'smtp://mail.example',
+    S3_BUCKET: 'files',
+    MASTER_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  }
+  expect(loadConfig({ DATA_DIR: '/proc/nothing', ...elsewhere }).DATA_DIR).toBe('/proc/nothing')
+  expect(() => loadConfig({ DATA_DIR: '/proc/nothing', ...elsewhere, S3_BUCKET: '' })).toThrow('The data folder')
+})
+
+test('a port that is taken is found before the database is made', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const dataDir = join(folder, 'never-made')
+  for (const setting of ['PORT', 'METRICS_PORT']) {
+    const { code, output } = await runProcess(['serve'], { DATA_DIR: dataDir, PORT: '0', [setting]: String(port) })
+    expect(code).toBe(1)
+    expect(output.trim()).toMatch(new RegExp(`^Port ${port} at 127.0.0.1 is taken. [^\n]+$`))
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  }
+  taken.close()
 })
 
 test('a database that cannot be reached is said in a line, without its password and without a stack', async () => {

@@ -77,7 +77,7 @@ describe('a request that cannot be understood is refused with a problem that say
     ['another scheme', 'unauthenticated', () => nobody.get('/v1/clients', { authorization: 'Basic eDp5' })],
     ['an unknown path', 'route_not_found', () => admin.get('/v1/clowns')],
     ['an unknown path without credentials', 'route_not_found', () => nobody.post('/v2', {})],
-    ['an unknown method', 'route_not_found', () => admin.put('/v1/clients', client)],
+    ['an unknown method', 'method_not_allowed', () => admin.put('/v1/clients', client)],
     ['an address that cannot be decoded', 'route_not_found', () => admin.get('/v1/clients/%zz')],
     ['an id that cannot exist', 'route_not_found', () => admin.get('/v1/clients/a%00b')],
     ['an id of ninety characters', 'client_not_found', () => admin.get(`/v1/clients/${'a'.repeat(90)}`)],
@@ -177,7 +177,7 @@ describe('the catalogue', () => {
 
   test('statuses are those of the reference', () => {
     for (const [code, { status }] of Object.entries(catalogue)) {
-      expect([400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 429, 500, 503], code).toContain(status)
+      expect([400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 503], code).toContain(status)
       expect(status === 404, code).toBe(code.endsWith('_not_found'))
       expect(status === 422, code).toBe(code === 'idempotency_key_reused')
     }

@@ -44,7 +44,14 @@ test('docs/guides/sell.sh goes from a search to a paid booking order', async () 
 })
 
 test('every request of docs/guides/catalogue.md works when pasted', async () => {
-  expect(await paste('catalogue.md')).toContain('"total_size"')
+  const shown = await paste('catalogue.md')
+  expect(shown).toContain('"total_size"')
+  // Read by cursor to the end: as many as the demo has.
+  expect(Number(/^(\d+) tickets$/m.exec(shown)?.[1])).toBeGreaterThan(3_000)
+})
+
+test('every request of docs/versioning.md works when pasted', async () => {
+  expect(await paste('../versioning.md')).toContain('api-version: 2026-11-16')
 })
 
 test('every request of docs/guides/itinerary.md works when pasted', async () => {

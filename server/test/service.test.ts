@@ -141,7 +141,7 @@ describe('browsers of other origins', () => {
     const { headers } = await nobody.get('/healthz', { origin: 'https://partner.example' })
     expect(headers.get('access-control-allow-origin')).toBeNull()
     const refused = await nobody.send('OPTIONS', '/v1/clients', { headers: preflight })
-    expect(refused.status).toBe(404)
+    expect(refused.status).toBe(405)
     expect(refused.headers.get('access-control-allow-origin')).toBeNull()
   })
 
@@ -161,7 +161,7 @@ describe('browsers of other origins', () => {
     expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
     expect(stranger.headers.get('vary')).toMatch(/origin/i)
     const refused = await there.send('OPTIONS', '/v1/clients', { headers: { ...preflight, origin: 'https://partner.example.evil' } })
-    expect([refused.status, refused.headers.get('access-control-allow-methods')]).toEqual([404, null])
+    expect([refused.status, refused.headers.get('access-control-allow-methods')]).toEqual([405, null])
     expect(refused.headers.get('content-type')).toContain('application/problem+json')
   })
 })

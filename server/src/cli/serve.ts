@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { loadDemo } from '../demo/load.js'
 import { loadConfig } from '../platform/config.js'
@@ -23,9 +24,22 @@ function untilStopped(): Promise<string> {
   })
 }
 
+/** Throws, as listening would, when something else listens there. */
+async function checkPort(host: string, port: number): Promise<void> {
+  if (port === 0) return
+  const trial = createServer()
+  await new Promise<void>((resolve, reject) => {
+    trial.once('error', reject).listen({ host, port, exclusive: true }, resolve)
+  })
+  await new Promise((resolve) => trial.close(resolve))
+}
+
 export async function serve(): Promise<void> {
   const config = loadConfig(process.env)
   const started = performance.now()
+  // Making a database takes a while: what would end the start afterwards is looked at before.
+  await checkPort(config.HOST, config.PORT)
+  await checkPort('127.0.0.1', config.METRICS_PORT)
   const database = await openConfigured(config)
   const service = openService(config, database.connection)
   const { ctx } = service
@@ -42,7 +56,7 @@ export async function serve(): Promise<void> {
   }
   try {
     const stopped = untilStopped()
-    // Listening comes first so that a taken port is heard of before any work is done; /readyz tells when the rest is.
+    // Listening comes first: whoever asks hears that the service is starting, and /readyz tells when it has.
     app = await listen(service)
     scrapes = await listenForScrapes(ctx)
     await prepareDatabase(service, (name, number, of) => progressLine(`migration ${number} of ${of}: ${name}`))

@@ -98,3 +98,35 @@ export function fingerprints(masters: MasterKey[]): Fingerprints {
     },
   }
 }
+
+/** Texts that we give away and take back as they were. The same text gives the same token, so that an answer with one in it stays the same. */
+export interface Signer {
+  sign(text: string): string
+  /** undefined for anything that was not signed by one of our keys */
+  open(token: string): string | undefined
+}
+
+const macBytes = 16
+
+/** [1 length of kid][kid][16 of the HMAC-SHA-256][text], in base64url. */
+export function signer(masters: MasterKey[], purpose: string): Signer {
+  const keys = new Map(masters.map((master) => [master.kid, deriveKey(master, purpose)]))
+  const current = masters[0]
+  if (!current) throw new Error('no master key')
+  const header = headerOf(current)
+  const macOf = (key: Buffer, body: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, macBytes)
+  return {
+    sign(text) {
+      const body = Buffer.from(text)
+      return Buffer.concat([header, macOf(keys.get(current.kid) as Buffer, body), body]).toString('base64url')
+    },
+    open(token) {
+      if (!/^[\w-]+$/.test(token)) return undefined
+      const bytes = Buffer.from(token, 'base64url')
+      const key = keys.get(kidOf(bytes))
+      const at = 1 + (bytes[0] ?? 0)
+      const body = bytes.subarray(at + macBytes)
+      return key && sameBytes(bytes.subarray(at, at + macBytes), macOf(key, body)) ? body.toString() : undefined
+    },
+  }
+}

@@ -1,3 +1,5 @@
+import { idKinds, nounOfId } from './ids.js'
+
 /**
  * Every code a caller can meet, once. The docs page (docs/errors.md, /docs/errors) and the OpenAPI error examples are made from this table.
  * `about` tells what happened, `fix` what to do about it.
@@ -63,6 +65,18 @@ export const catalogue = {
     '`page` or `page_size` is out of range or not a whole number.',
     '`page` starts at 1; `page_size` is 1 to 1000.',
   ),
+  invalid_cursor: entry(
+    400,
+    'Invalid cursor',
+    'The `cursor` was not made by this list, or was made with other filters or another sorting, or stands beside `page`.',
+    'Follow `pagination.next_cursor` as it is, with the same parameters; begin again without `cursor`.',
+  ),
+  unknown_api_version: entry(
+    400,
+    'Unknown API version',
+    '`Api-Version` names a version that this service does not speak.',
+    'Send one of the versions that `detail` names, or leave the header out.',
+  ),
   invalid_header: entry(400, 'Invalid header', 'A request header has a value of the wrong form.', 'See `detail`.'),
   unknown_currency: entry(400, 'Unknown currency', 'A currency code is not an ISO 4217 code.', 'Use a three-letter code such as EUR.'),
   invalid_upload: entry(
@@ -126,7 +140,18 @@ export const catalogue = {
     'Somebody else wrote the memo: only its author and the operator change what it says.',
     'Send nothing but `finished` and `finish_date`, or write a memo of your own.',
   ),
-  route_not_found: entry(404, 'No such path', 'There is nothing at this path for this method.', 'See the API reference at /docs.'),
+  route_not_found: entry(
+    404,
+    'No such path',
+    'There is nothing at this path for this method.',
+    '`detail` names the nearest path there is; see the API reference at /docs.',
+  ),
+  method_not_allowed: entry(
+    405,
+    'Method not allowed',
+    'The path exists, but not with this method.',
+    'Use one of the methods that `Allow` names; see the API reference at /docs.',
+  ),
   client_not_found: missing('client'),
   key_not_found: missing('key'),
   distributor_not_found: missing('distributor'),
@@ -232,11 +257,12 @@ export const catalogue = {
     'Tickets on request are answered by their supplier and cannot share a reservation with others, nor with those of another supplier.',
     'Make a reservation for each.',
   ),
-  reservation_expired: entry(
+  reservation_expired: entry(409, 'Reservation over', 'The reservation has expired or was released.', 'Make a new reservation.'),
+  already_booked: entry(
     409,
-    'Reservation over',
-    'The reservation has expired, was released or is booked already.',
-    'Make a new reservation.',
+    'Already booked',
+    'The reservation is booked: it can no longer be booked, changed or released.',
+    'Read the booking, `booking_id`. To change or cancel what was bought, use its booking orders.',
   ),
   hold_too_long: entry(409, 'Hold too long', 'A hold cannot be extended beyond its cap.', '`detail` names the latest time possible.'),
   guest_data_incomplete: entry(
@@ -374,13 +400,13 @@ export const catalogue = {
     413,
     'Body too large',
     'The request body is larger than allowed.',
-    'JSON bodies may have 1 MiB, uploads 10 MiB (settings of the service).',
+    '`max_bytes` is how much this call takes. Send less, or split it over several requests.',
   ),
   unsupported_media_type: entry(
     415,
     'Unsupported media type',
     'The body is of a media type this call does not read.',
-    'Send `Content-Type: application/json`.',
+    '`Accept` and `detail` name what this call reads; `Accept-Encoding` does when it is about the encoding.',
   ),
   idempotency_key_reused: entry(
     422,
@@ -393,7 +419,7 @@ export const catalogue = {
     429,
     'Too many attempts',
     'There were too many failed attempts to log in.',
-    'Wait for the seconds in `Retry-After`.',
+    '`detail` says how long the lock lasts, `Retry-After` how many seconds of it are left.',
   ),
   too_many_at_once: entry(
     429,
@@ -446,6 +472,8 @@ interface Extra {
   detail?: string
   errors?: FieldFault[]
   retryAfter?: number
+  /** beside Retry-After, where the answer has to carry one: Allow, Accept */
+  headers?: Record<string, string>
   /** What else the caller needs to go on: ticket_id, available_quantity, the current net_rate … */
   facts?: Record<string, unknown>
 }
@@ -465,10 +493,27 @@ export class Problem extends Error {
 
 export type Noun = { [C in ErrorCode]: C extends `${infer N}_not_found` ? N : never }[ErrorCode]
 
-export const notFound = (noun: Noun, id?: string): Problem =>
+const nouns: ReadonlySet<string> = new Set(Object.values(idKinds))
+const spoken = (noun: string): string => noun.replaceAll('_', ' ')
+const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a')
+
+/**
+ * That an id is of another kind than the one wanted, when its form says so. From the form alone: whether there is such a thing, and whose it is,
+ * plays no part, so that nothing is told of what the caller may not see.
+ */
+export function mistakenKind(wanted: string, id: string): string | undefined {
+  const given = nounOfId(id)
+  if (given === undefined || given === wanted || !nouns.has(wanted)) return undefined
+  return `${JSON.stringify(id)} is ${article(given)} ${spoken(given)} id; ${article(wanted)} ${spoken(wanted)} id is wanted here.`
+}
+
+/** `wanted`: what the id should be of, where that is not the noun that is missing. */
+export const notFound = (noun: Noun, id?: string, wanted: Noun = noun): Problem =>
   new Problem(
     `${noun}_not_found`,
-    id === undefined ? {} : { detail: `There is no ${noun.replaceAll('_', ' ')} ${JSON.stringify(id.slice(0, 80))} that you may see.` },
+    id === undefined
+      ? {}
+      : { detail: mistakenKind(wanted, id) ?? `There is no ${spoken(noun)} ${JSON.stringify(id.slice(0, 80))} that you may see.` },
   )
 
 export const invalid = (errors: FieldFault[]): Problem =>

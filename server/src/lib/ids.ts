@@ -1,40 +1,49 @@
 import { randomChunk } from './entropy.js'
 
-/** Suffixes that tell the kind. The input side never looks at them: identifiers are opaque. */
-export const idKinds = [
-  'tck',
-  'cln',
-  'rsv',
-  'bkn',
-  'bor',
-  'dst',
-  'evt',
-  'ctg',
-  'spp',
-  'mmx',
-  'oit',
-  'dli',
-  'grp',
-  'prc',
-  'ven',
-  'tms',
-  'pay',
-  'inv',
-  'trn',
-  'gst',
-  'whk',
-  'dlv',
-  'tfl',
-  'poi',
-  'fxr',
-  'key',
-  'srs',
-  'ses',
-  'vew',
-  'blk',
-  'lnk',
-] as const
-export type IdKind = (typeof idKinds)[number]
+/** What the suffix of an id says it is of. Nothing is looked up by it and nothing refused: it only words a refusal, see notFound. */
+export const idKinds = {
+  tck: 'ticket',
+  cln: 'client',
+  rsv: 'reservation',
+  bkn: 'booking',
+  bor: 'bookingorder',
+  dst: 'distributor',
+  evt: 'event',
+  ctg: 'category',
+  spp: 'supplier',
+  mmx: 'memo',
+  oit: 'orderitem',
+  dli: 'download item',
+  grp: 'group request',
+  prc: 'purchaseorder',
+  ven: 'venue',
+  tms: 'team',
+  pay: 'payment',
+  inv: 'invoice',
+  trn: 'tournament',
+  gst: 'guest',
+  whk: 'webhook',
+  dlv: 'delivery',
+  tfl: 'ticketfile',
+  poi: 'purchase order item',
+  fxr: 'fxratemoment',
+  key: 'key',
+  srs: 'series',
+  ses: 'session',
+  vew: 'view',
+  blk: 'bulk',
+  lnk: 'itinerary_link',
+} as const
+export type IdKind = keyof typeof idKinds
+
+/** Suffixes that were given out once. */
+const formerKinds: Record<string, IdKind> = { cli: 'cln', vnx: 'ven' }
+
+/** What an id is of, by its form alone; undefined when it does not have the form of one of ours. */
+export function nounOfId(id: string): string | undefined {
+  const [, suffix = ''] = /^[0-9a-z]{26}_([a-z]{3})$/.exec(id) ?? []
+  return idKinds[formerKinds[suffix] ?? (suffix as IdKind)]
+}
 
 const alphabet = Buffer.from('0123456789abcdefghjkmnpqrstvwxyz')
 let lastMillis = 0

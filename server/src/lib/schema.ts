@@ -46,6 +46,11 @@ export const Pagination = Type.Object(
     page_number: Type.Integer(),
     next_page: nullable(Type.String()),
     previous_page: nullable(Type.String()),
+    next_cursor: nullable(
+      Type.String({
+        description: 'For `cursor`: what comes after this page, whatever is added or deleted meanwhile. Null when there is nothing more',
+      }),
+    ),
   },
   { title: 'Pagination' },
 )

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { toAlpha3 } from '../lib/countries.js'
 import { type MasterKey, parseMasterKeys } from '../lib/crypto.js'
 import { type TicketType, ticketTypes } from '../lib/enums.js'
+import { FolderError, useFolder } from '../lib/folders.js'
 import { withoutEnd } from '../lib/trim.js'
 
 /**
@@ -255,8 +256,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (faults.length === 0) {
     values.DATA_DIR = resolve(values.DATA_DIR)
     try {
+      if (keepsFiles(values)) useFolder(values.DATA_DIR)
       masterKeys = parseMasterKeys(values.MASTER_KEYS || generatedSecret(values.DATA_DIR))
     } catch (error) {
+      if (error instanceof FolderError) throw new ConfigError(error.message)
       faults.push(`MASTER_KEYS: ${(error as Error).message}`)
     }
   }
@@ -265,6 +268,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const machine = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_')))
   return { ...values, masterKeys, embedded: values.DATABASE_URL === '', machine }
 }
+
+/** With everything kept elsewhere the service needs no folder, and may stand on a disk that is only read. */
+const keepsFiles = ({ DATABASE_URL, SMTP_URL, S3_BUCKET, MASTER_KEYS }: Parsed): boolean =>
+  [DATABASE_URL, SMTP_URL, S3_BUCKET, MASTER_KEYS].includes('')
 
 /** Outside production a master key is made once per data folder, readable by its owner only. */
 function generatedSecret(dataDir: string): string {
@@ -277,7 +284,6 @@ function generatedSecret(dataDir: string): string {
   }
   const secret = `k1:${randomBytes(32).toString('base64')}`
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
     return secret
   } catch (error) {

@@ -117,3 +117,54 @@ test('the mark never gives one guest the passport of another: it is refused with
   ])
   expect(await stored(id)).toEqual(before)
 })
+
+describe('a guest that was changed in an order', () => {
+  const change = (id: string, items: object[]) => distributor.put(`/v1/bookingorders/${id}`, { items })
+
+  test('is refused with the address of the call that changes guests, and nothing of the request happens', async () => {
+    const { id, guestdata } = await ordered()
+    const before = await stored(id)
+    const [first, second, third] = (await itemsOf(id)) as [Item, Item, Item]
+    const changes: [Item, Record<string, unknown>, string][] = [
+      [first, { ...first.guest, last_name: 'Somebody-Else' }, 'last_name'],
+      [first, { ...first.guest, first_name: null }, 'first_name'],
+      [first, { passport_number: 'AB1234567' }, 'passport_number'],
+      [second, { ...second.guest, guest_id: first.guest.guest_id }, 'guest_id'],
+      [third, { first_name: 'New' }, 'first_name'],
+      [first, { firstname: 'New' }, 'firstname'],
+    ]
+    for (const [item, guest, field] of changes) {
+      const answer = await distributor.put(`/v1/bookingorders/${id}`, {
+        lead_name_for_pickup: 'Not to be kept',
+        items: [{ orderitem_id: item.orderitem_id, guest }],
+      })
+      const problem = expectProblem(answer, 'immutable_field')
+      const url = item.guest.guest_id === null ? guestdata : `${guestdata}/${item.guest.guest_id}`
+      expect(problem).toMatchObject({ guestdata_url: url, orderitem_id: item.orderitem_id })
+      expect(problem.detail).toContain(`PUT ${url}`)
+      expect(problem.errors).toMatchObject([{ pointer: `/items/0/guest/${field}` }])
+      expect(answer.text).not.toContain('AB1234567')
+    }
+    expect(await stored(id)).toEqual(before)
+    expect((await distributor.get<Order>(`/v1/bookingorders/${id}`)).body.lead_name_for_pickup).not.toBe('Not to be kept')
+  })
+
+  test('is none when it comes back as it was read, is left out, or is that of an earlier version', async () => {
+    const { id } = await ordered()
+    const [first] = (await itemsOf(id)) as [Item]
+    const { orderitem_id, guest } = first
+    const { history } = (await distributor.get<{ history: { bookingorder: Order }[] }>(`/v1/bookingorders/${id}/history`)).body
+    const past = history[0]?.bookingorder.items.find((item) => item.orderitem_id === orderitem_id)
+    for (const sent of [
+      guest,
+      null,
+      {},
+      { last_name: guest.last_name },
+      { ...guest, conditions: { last_name: 'optional' } },
+      past?.guest,
+    ]) {
+      const answer = await change(id, [{ orderitem_id, guest: sent }])
+      expect(answer.status, answer.text).toBe(200)
+    }
+  })
+})

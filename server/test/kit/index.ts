@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import { loadConfig } from '../../src/platform/config.js'
+import type { Lifecycle } from '../../src/platform/http/lifecycle.js'
 import type { Routes } from '../../src/platform/http/routes.js'
 import { createLog, openService, type Service, startJobs } from '../../src/service.js'
 import { type Account, makeAccounts } from './accounts.js'
@@ -68,10 +69,12 @@ export const databaseUrl = ({ host, port, user, database }: pg.ClientConfig): st
 /** Further routes, for what no feature does: being slow, failing. */
 export interface KitOptions {
   routes?: Routes
+  /** versions of the API and ends of calls that the service does not have */
+  lifecycle?: Lifecycle
 }
 
 /** A service on a database of its own, listening on a port of its own; everything ends with the test file. */
-export async function startKit(env: Record<string, string> = {}, { routes }: KitOptions = {}): Promise<Kit> {
+export async function startKit(env: Record<string, string> = {}, { routes, lifecycle }: KitOptions = {}): Promise<Kit> {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-kit-'))
   const clock = movableClock()
@@ -90,7 +93,7 @@ export async function startKit(env: Record<string, string> = {}, { routes }: Kit
     })
     const stream = { write: (line: string) => void log.push(line) }
     const service = openService(config, way, { now: clock.now, log: createLog(config, stream) })
-    const app = await buildApp(service.ctx)
+    const app = await buildApp(service.ctx, lifecycle ? { lifecycle } : {})
     await routes?.(app, { ctx: service.ctx })
     await app.listen({ host: '127.0.0.1', port: 0 })
     service.ctx.ready.current = true

@@ -4,7 +4,7 @@ import type { Answer } from './caller.js'
 
 /** Faults of a field or a parameter, which the answer must name. */
 const ofFields: ErrorCode[] = ['validation_failed', 'invalid_parameter', 'unknown_parameter', 'invalid_filter', 'filter_too_long']
-ofFields.push('invalid_sorting', 'invalid_page', 'unknown_currency')
+ofFields.push('invalid_sorting', 'invalid_page', 'unknown_currency', 'invalid_cursor')
 
 /** The whole shape of a refusal, and that nothing of the inside leaks. */
 export function expectProblem(answer: Answer<unknown>, code: ErrorCode): Record<string, unknown> {

@@ -11,6 +11,10 @@ export interface Route {
   tags: string[]
   /** of a list: what it can be filtered and sorted by */
   list?: ListSpec
+  /** whether it takes a body */
+  hasBody: boolean
+  /** media types of the body, where that is not JSON */
+  consumes: string[] | undefined
 }
 
 /** The definition of every list that the app serves. */
@@ -21,10 +25,9 @@ export async function everyList(ctx: Ctx): Promise<ListSpec[]> {
 /** Every route of the app, those that the reference does not show included; HEAD comes with each GET and is left out. */
 export async function everyRoute(ctx: Ctx): Promise<Route[]> {
   return (await everyRouteOptions(ctx)).flatMap(({ method, url, schema, config }) => {
-    const tags = [...((schema as { tags?: string[] } | undefined)?.tags ?? [])]
-    return [method]
-      .flat()
-      .flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, url, tags, ...(config?.list ? { list: config.list } : {}) }]))
+    const { tags = [], body, consumes } = (schema ?? {}) as { tags?: string[]; body?: unknown; consumes?: string[] }
+    const route = { url, tags: [...tags], hasBody: body !== undefined, consumes, ...(config?.list ? { list: config.list } : {}) }
+    return [method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, ...route }]))
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectProblem, startKit } from '../kit/index.js'
+import { type Caller, expectProblem, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { offering } from '../tickets/arrange.js'
 import { openMarket } from './kit.js'
@@ -123,4 +123,44 @@ test('a supplier cannot move its fixed markup into a currency in which it is wor
   await product_management.patch(`/v1/suppliers/${market.suppliers.a}`, { markup_fixed: 0 })
   expect((await onboard('GBP')).status).toBe(200)
   expect((await onboard('EUR')).status).toBe(200)
+})
+
+describe('a distributor that sells too tells what it bought from what it sold', () => {
+  interface Listed {
+    bookingorders: { bookingorder_id: string; relation: string }[]
+  }
+  const listed = async (as: Caller, query: string) => {
+    const { status, body, text } = await as.get<Listed>(`/v1/bookingorders?page_size=1000${query}`)
+    expect(status, text).toBe(200)
+    return new Map(body.bookingorders.map(({ bookingorder_id, relation }) => [bookingorder_id, relation]))
+  }
+
+  test('by the field relation, and by a filter with the same name; for others it is what they are', async () => {
+    const bought = await market.buy('a', await market.first())
+    const sold = await market.buy('b', await market.offer('a', bought))
+    const all = await listed(market.as.a, '')
+    expect([all.get(bought.bookingorder_id), all.get(sold.bookingorder_id)]).toEqual(['buyer', 'seller'])
+    for (const relation of ['buyer', 'seller']) {
+      const found = await listed(market.as.a, `&relation=${relation}`)
+      expect([...found.keys()].sort()).toEqual([...all].flatMap(([id, own]) => (own === relation ? [id] : [])).sort())
+      expect(new Set(found.values())).toEqual(new Set([relation]))
+    }
+    expect((await listed(market.as.b, '')).get(sold.bookingorder_id)).toBe('buyer')
+    const single = async (as: Caller, id: string) => (await as.get<{ relation: string }>(`/v1/bookingorders/${id}`)).body.relation
+    expect(await single(market.as.a, sold.bookingorder_id)).toBe('seller')
+    // The supplier of the original ticket can read the order of who bought it from a relister.
+    expect(await single(kit.as.supplier, sold.bookingorder_id)).toBe('origin')
+    expect(await single(kit.as.support, sold.bookingorder_id)).toBe('operator')
+    const { size } = await listed(kit.as.support, '')
+    expect((await listed(kit.as.support, '&relation=operator')).size).toBe(size)
+    expect(await listed(kit.as.support, '&relation=buyer')).toEqual(new Map())
+    expect(await listed(market.as.a, '&relation=operator')).toEqual(new Map())
+  })
+
+  test('a relation never shows an order that the list would not', async () => {
+    const stranger = await market.buy('c', await market.first())
+    for (const relation of ['buyer', 'seller', 'operator'])
+      expect((await listed(market.as.a, `&relation=${relation}`)).has(stranger.bookingorder_id), relation).toBe(false)
+    expectProblem(await market.as.a.get('/v1/bookingorders?relation=owner'), 'invalid_parameter')
+  })
 })

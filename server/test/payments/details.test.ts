@@ -111,7 +111,7 @@ test('how it is paid can be chosen while the hold lasts, and is kept for the boo
     distributorfinancial_status: 'open',
     invoices: [],
   })
-  expectProblem(await distributor.put(`${base}/${id}/pay-details`, { payment_method: 'invoice' }), 'reservation_expired')
+  expectProblem(await distributor.put(`${base}/${id}/pay-details`, { payment_method: 'invoice' }), 'already_booked')
 })
 
 test('what the distributor may not use is refused, when it is chosen and when it is booked', async () => {

@@ -216,6 +216,19 @@ describe('every filter with every operator it takes', () => {
     expectProblem(await kit.as.admin.get(`/v1/internal/console/tickets?${name}=gt:a`), 'invalid_filter')
   })
 
+  test('the price, in a currency, on the list of what can be bought', async () => {
+    const asked = (query: Record<string, string>) => ids(query, '/v1/tickets')
+    for (const value of [0, Number(known[7]?.net_rate), Number(known[20]?.net_rate)])
+      for (const [operator, compare] of Object.entries(comparisons))
+        expect([operator, value, await asked({ net_rate: `${operator}:${value}` })]).toEqual([
+          operator,
+          value,
+          idsOf(adult.filter((one) => compare(Number(one.net_rate), value))),
+        ])
+    expect(await asked({ currency_code: 'eur', net_rate: 'ge:3000' })).toEqual(idsOf(adult.filter((one) => Number(one.net_rate) >= 3_000)))
+    expect(await asked({ currency_code: 'ne:EUR' })).toEqual([])
+  })
+
   test('a city in other capitals', async () => {
     expect(await ids({ city: 'MÁLAGA' })).toEqual(idsOf(adult.filter((one) => one.city === 'Málaga')))
   })

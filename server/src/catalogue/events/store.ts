@@ -61,12 +61,12 @@ export function listEvents(db: Db, request: ListRequest, view: View): Promise<Pa
   // Without the clock where nobody asks about it, so that a list is the same one from second to second: counts and places in it are kept.
   const asks = request.given.has('event_status') || request.given.has('tickets_available')
   const source = { select, from: from(view), narrow: asks ? from(view) : stored, where: live('e', request) }
-  return readPage<EventRow>(db, { ...request, order: comingFirst(request.order, view.at) }, source)
+  return readPage<EventRow>(db, { ...request, order: comingFirst(request.order, request.cursor?.place?.asOf ?? view.at) }, source)
 }
 
 /** Of those that fit a search equally well, what is still to come. */
 const comingFirst = ({ best, ...order }: Order, at: Date): Order =>
-  best ? { ...order, best: sql`${best} + case when e.date_stop_utc > ${at} then 0.01 else 0 end` } : order
+  best ? { ...order, asOf: at, best: sql`${best} + case when e.date_stop_utc > ${at} then 0.01 else 0 end` } : order
 
 async function one(db: Db, at: Date, where: RawBuilder<unknown>): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`select ${select} from ${from({ at, onSale: sql`true` })} where ${where}`.execute(db)

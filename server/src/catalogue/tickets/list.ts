@@ -22,6 +22,14 @@ function whetherInStock(operator: Operator, [value]: string[]): Condition | unde
   return undefined
 }
 
+const netRate = {
+  kind: 'integer',
+  column: 't.net_rate',
+  about: 'What you pay per ticket before fees, in minor units of `currency_code`: ask for one currency too',
+  sort: true,
+  notNull: true,
+} as const
+
 const parameters = {
   ticket_id: { kind: 'id', column: 't.ticket_id', about: 'Identifier of the ticket', sort: true },
   event_id: { kind: 'id', column: 't.event_id', about: 'Tickets for this event' },
@@ -53,14 +61,7 @@ const parameters = {
   ticket_validuntil: { kind: 'local', column: 't.ticket_validuntil', about: 'Last day it is valid' },
   ticket_title: { kind: 'text', column: 't.ticket_title', about: 'Title', sort: true, notNull: true, filter: false },
   event_name: { kind: 'text', column: 't.event_name', about: 'Name of the event', sort: true, notNull: true, filter: false },
-  net_rate: {
-    kind: 'integer',
-    column: 't.net_rate',
-    about: "Price in minor units of the ticket's currency",
-    sort: true,
-    notNull: true,
-    filter: false,
-  },
+  net_rate: { ...netRate, filter: false },
   include_youth: { kind: 'flag', about: 'Whether tickets for youth and children are listed too' },
   ...mirrored('t'),
 } satisfies Record<string, ParameterSpec>
@@ -74,6 +75,14 @@ export const ticketList = defineList({
   ...common,
   parameters: {
     ...parameters,
+    net_rate: netRate,
+    currency_code: {
+      kind: 'text',
+      column: 't.currency_code',
+      spell: (code) => code.toUpperCase(),
+      about: 'Currency the ticket is sold in, ISO 4217',
+      example: 'EUR',
+    },
     on_sale: { kind: 'flag', about: 'Whether to list only what you can buy at this moment, if anything is left' },
   },
 })

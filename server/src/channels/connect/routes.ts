@@ -3,8 +3,9 @@ import Type from 'typebox'
 import { Problem } from '../../lib/errors.js'
 import type { Trx } from '../../platform/db/open.js'
 import { change } from '../../platform/http/idempotency.js'
+import { noSuchPath } from '../../platform/http/paths.js'
 import { can } from '../../platform/http/permissions.js'
-import { noSuchPath, notReady } from '../../platform/http/problem-body.js'
+import { notReady, problemHeaders } from '../../platform/http/problem-body.js'
 import { asProblem } from '../../platform/http/problems.js'
 import type { App, Routes } from '../../platform/http/routes.js'
 import { releaseExpired } from '../../selling/reservations/expire.js'
@@ -42,11 +43,19 @@ function codeOf(problem: Problem): ConnectCode {
   return byStatus[problem.status] ?? (problem.status >= 500 ? 'INTERNAL_ERROR' : 'BAD_REQUEST')
 }
 
+/** About the request as HTTP, or the whole service: the status stays what it is everywhere. */
+const ofHttp = [405, 413, 415, 503]
+
 function sendProblem(problem: Problem, reply: FastifyReply): FastifyReply {
-  const { detail, errors = [], retryAfter } = problem.extra
-  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  const { detail, errors = [] } = problem.extra
+  reply.headers(problemHeaders(problem.extra))
   const missing = problem.code === 'guest_data_incomplete' ? errors.map(({ pointer, message }) => `${pointer} ${message}`) : []
-  return refuse(reply, codeOf(problem), [detail ?? problem.message, ...missing].join('; '), problem.status === 503 ? 503 : undefined)
+  return refuse(
+    reply,
+    codeOf(problem),
+    [detail ?? problem.message, ...missing].join('; '),
+    ofHttp.includes(problem.status) ? problem.status : undefined,
+  )
 }
 
 export const connectRoutes: Routes = async (root, { ctx }) => {
@@ -55,7 +64,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
       const app = plain as unknown as App
       app.setErrorHandler((error: FastifyError | ConnectFault | Problem, req, reply) => {
         if (error instanceof ConnectFault) return refuse(reply, error.code, error.message)
-        const problem = asProblem(error)
+        const problem = asProblem(error, req)
         if (!(error instanceof Problem) && (!problem || problem.status >= 500))
           ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
         return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), reply)

@@ -2,8 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../lib/errors.js'
 import { localeTag, pickLocale } from '../../lib/locales.js'
 import type { Ctx } from '../../platform/context.js'
+import { noSuchPath } from '../../platform/http/paths.js'
 import { can } from '../../platform/http/permissions.js'
-import { noSuchPath, notReady } from '../../platform/http/problem-body.js'
+import { notReady, problemHeaders } from '../../platform/http/problem-body.js'
 import { asProblem } from '../../platform/http/problems.js'
 import type { App } from '../../platform/http/routes.js'
 import { type OctoError, OctoFault } from './faults.js'
@@ -40,6 +41,11 @@ function answerFor(problem: Problem): Answer {
       return ['route_not_found', 'webhook_not_found', 'bookingorder_not_found', 'download_not_found'].includes(problem.code)
         ? { status: 404, error: 'NOT_FOUND' }
         : { status: 400, error: 'UNPROCESSABLE_ENTITY' }
+    // The standard has no names of its own for these; HTTP's statuses say them all the same.
+    case 405:
+    case 413:
+    case 415:
+      return { status: problem.status, error: 'BAD_REQUEST' }
     case 429:
       return problem.code === 'hold_limit' ? { status: 400, error: 'UNPROCESSABLE_ENTITY' } : { status: 429, error: 'TOO_MANY_REQUESTS' }
     case 409:
@@ -54,7 +60,8 @@ function answerFor(problem: Problem): Answer {
 }
 
 /** A booking that ended while the request was under way is told by its uuid, like one that had ended before. */
-const isOver = (problem: Problem): boolean => problem.code === 'reservation_expired' || problem.code === 'reservation_not_found'
+const isOver = (problem: Problem): boolean =>
+  problem.code === 'reservation_expired' || problem.code === 'already_booked' || problem.code === 'reservation_not_found'
 
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
@@ -62,8 +69,8 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 
 function sendProblem(problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { uuid } = (req.params ?? {}) as { uuid?: string }
-  const { detail, errors = [], retryAfter } = problem.extra
-  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  const { detail, errors = [] } = problem.extra
+  reply.headers(problemHeaders(problem.extra))
   const errorMessage = [
     detail ?? problem.message,
     ...(problem.code === 'guest_data_incomplete' ? errors.map(({ pointer, message }) => `${pointer} ${message}`) : []),
@@ -86,7 +93,7 @@ export function speakOcto(app: App, ctx: Ctx): void {
   })
   app.setErrorHandler((error: FastifyError | OctoFault | Problem, req, reply) => {
     if (error instanceof OctoFault) return send(reply, 400, { error: error.error, errorMessage: error.message, ...error.facts })
-    const problem = asProblem(error)
+    const problem = asProblem(error, req)
     if (!(error instanceof Problem) && (!problem || problem.status >= 500))
       ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
     return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), req, reply)

@@ -9,7 +9,7 @@ import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.j
 import { newId } from '../../lib/ids.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
-import { type ListRequest, parseList, type Query, queryParameters } from '../../platform/db/list.js'
+import { type ListRequest, paging, parseList, type Query, queryParameters } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { type BulkChange, type Change, decide, type SkipReason } from './rules.js'
@@ -53,7 +53,7 @@ function checkInput(caller: Caller, input: NewBulk): BulkChange {
 function selected({ ticket_ids, filter }: NewBulk): Condition[] {
   if (filter === undefined) return [sql`t.ticket_id = any(${ticket_ids}::text[])`]
   const query: Query = {}
-  const known = new Set([...queryParameters(consoleTicketList).map(([name]) => name), 'sorting', 'page', 'page_size'])
+  const known = new Set([...queryParameters(consoleTicketList).map(([name]) => name), ...paging])
   for (const [name, value] of new URLSearchParams(filter)) {
     if (!known.has(name))
       throw new Problem('unknown_parameter', {
@@ -62,7 +62,7 @@ function selected({ ticket_ids, filter }: NewBulk): Condition[] {
       })
     query[name] = [query[name] ?? [], value].flat()
   }
-  const { where, options } = parseList(consoleTicketList, { ...query, page: undefined, page_size: undefined }, '')
+  const { where, options } = parseList(consoleTicketList, { ...query, page: undefined, page_size: undefined, cursor: undefined }, '')
   return [...shelves(options), ...where]
 }
 

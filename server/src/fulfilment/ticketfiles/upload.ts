@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import { fault, invalid, Problem } from '../../lib/errors.js'
 import type { Places } from '../../lib/places.js'
 import { placeFor } from '../../platform/http/places.js'
+import { tooLarge, unsupportedMediaType } from '../../platform/http/readable.js'
 
 /** A file as it came in, in a temporary place; `fields` are the other parts of the form. */
 export interface Upload {
@@ -31,7 +32,7 @@ export async function withUpload<T>(
   maxBytes: number,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  if (!req.isMultipart()) throw new Problem('unsupported_media_type', { detail: 'Send the file as multipart/form-data.' })
+  if (!req.isMultipart()) throw unsupportedMediaType(req)
   const path = join(tmpdir(), `allotment-upload-${randomUUID()}`)
   const leave = placeFor(room, req.caller, 'uploads')
   try {
@@ -55,8 +56,7 @@ async function receive(req: FastifyRequest, path: string, names: readonly string
         if (part.fieldname !== 'file')
           throw malformed(`The file must be in the part "file", not in ${JSON.stringify(part.fieldname.slice(0, 60))}.`)
         file = { path, filename: cleanName(part.filename), ...(await save(part.file, path)) }
-        if (part.file.truncated)
-          throw new Problem('body_too_large', { detail: `A file may have ${maxBytes} bytes.`, facts: { max_bytes: maxBytes } })
+        if (part.file.truncated) throw tooLarge(maxBytes, 'A file')
         continue
       }
       if (!names.includes(part.fieldname))
@@ -68,17 +68,17 @@ async function receive(req: FastifyRequest, path: string, names: readonly string
       fields[part.fieldname] = String(part.value)
     }
   } catch (error) {
-    throw explained(error)
+    throw explained(error, maxBytes)
   }
   if (!file) throw malformed('The form has no part "file".')
   return { ...file, fields }
 }
 
 /** What the reader of forms throws is about the form: more files than one, a boundary that is missing, a connection cut off. */
-function explained(error: unknown): Problem {
+function explained(error: unknown, maxBytes: number): Problem {
   if (error instanceof Problem) return error
   const { code, message } = error as { code?: string; message: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('body_too_large')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes, 'A file')
   if (code === 'FST_FILES_LIMIT') return malformed('The form has more than one file.')
   if (code?.startsWith('E')) throw error
   return malformed(`The form cannot be read: ${message.slice(0, 120)}.`)

@@ -25,6 +25,15 @@ const decoyHash = (): Promise<string> => {
 const refused = (): Problem =>
   new Problem('invalid_credentials', { detail: 'The username or the password is wrong, or the account is not active.' })
 
+/** The same for a username that nobody has: it is locked like any other. */
+const lockedOut = (seconds: number, lockMinutes: number): Problem =>
+  new Problem('too_many_attempts', {
+    detail: `${store.maxFailures} attempts to log in failed. The lock lasts ${counted(lockMinutes, 'minute')}; it ends in ${counted(seconds, 'second')}.`,
+    retryAfter: seconds,
+    facts: { lock_minutes: lockMinutes },
+  })
+const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+
 const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
 const inSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 
@@ -40,7 +49,7 @@ export async function login(ctx: Ctx, { username, password }: Login): Promise<To
   const at = ctx.now()
   const usernameHash = sha256(username.trim().toLowerCase())
   const attempt = await store.takeAttempt(ctx.db, usernameHash, at, ctx.config.LOGIN_LOCK_MINUTES)
-  if (!attempt.allowed) throw new Problem('too_many_attempts', { retryAfter: attempt.retryAfter })
+  if (!attempt.allowed) throw lockedOut(attempt.retryAfter, ctx.config.LOGIN_LOCK_MINUTES)
   const client = await store.findLogin(ctx.db, username.trim())
   const right = await verify(client?.password_hash ?? (await decoyHash()), password)
   if (!client || !right || !client.password_hash || !isActive(client, at) || !client.roles.includes('portal')) throw refused()

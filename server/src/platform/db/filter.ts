@@ -51,6 +51,15 @@ export function parseFilter(name: string, text: string): Parsed {
   return { operator, values: splitSet(name, inner) }
 }
 
+/** A text may begin with a word and a colon, so that only a set tells that an operator was meant; no value of another kind begins so. */
+function refuseUnknownOperator(name: string, kind: Kind, text: string): void {
+  const isWords = kind === 'id' || kind === 'text'
+  const [, word] = (isWords ? /^([a-z!_ ]{1,12}):\[.*\]$/is : /^([a-z!_<>= ]{1,12}):/i).exec(text) ?? []
+  if (word === undefined || (operators as readonly string[]).includes(word)) return
+  const message = `there is no operator ${JSON.stringify(word)}; there are ${operatorsOf[kind].join(', ')}`
+  throw bad(name, isWords ? `${message}. A value that looks like one is written eq:${word}:[…]` : message)
+}
+
 /** One pass, each character looked at once: whoever sends blanks and quotes in odd places makes it no slower. */
 function splitSet(name: string, text: string): string[] {
   const values: string[] = []
@@ -106,6 +115,7 @@ interface Particulars {
 /** What a filter on `expression` means in SQL. Empty columns never equal anything, and always differ. */
 export function condition(name: string, kind: Kind, text: string, expression: Expression, particulars: Particulars = {}): Condition {
   const { values: enumeration = [], spell = (value) => value } = particulars
+  refuseUnknownOperator(name, kind, text)
   const { operator, values } = parseFilter(name, text)
   if (!operatorsOf[kind].includes(operator)) throw bad(name, `takes ${operatorsOf[kind].join(', ')}, not ${operator}`)
   switch (kind) {

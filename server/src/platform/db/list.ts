@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fault, Problem } from '../../lib/errors.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
 import type { Db, Trx } from './open.js'
@@ -9,6 +9,8 @@ interface FieldSpec {
   about: string
   column: string
   values?: readonly string[]
+  /** for the reference, where what its kind suggests would be no value of it */
+  example?: string
   /** another spelling of the same value, such as the country's other code, as the column has it */
   spell?: (value: string) => string
   sort?: true
@@ -56,12 +58,15 @@ export const sortableFields = (list: ListSpec): string[] =>
 export const queryParameters = (list: ListSpec): [string, ParameterSpec][] =>
   Object.entries(list.parameters).filter(([, spec]) => !isField(spec) || spec.filter !== false)
 
+/** `rank` is how well a row fits a search. */
+export type TermKind = Kind | 'rank'
+
 /** One column of the order; its kind tells how a value of it is written back into a comparison. */
 export interface OrderTerm {
   expression: Expression
   descending: boolean
   notNull: boolean
-  kind: Kind
+  kind: TermKind
 }
 export interface Order {
   terms: OrderTerm[]
@@ -69,8 +74,23 @@ export interface Order {
   text: string
   /** how well a row fits a search, before everything else */
   best?: Expression | undefined
+  /** the moment that `best` goes by, where it goes by one: from page to page it stays the same */
+  asOf?: Date | undefined
   /** unique, and not null */
   key: Expression
+}
+
+/** Where a page begins: after the row that has these values in the list's order. */
+export interface Place {
+  values: (string | null)[]
+  page: number
+  asOf?: Date | undefined
+}
+
+/** The caller's own place, if it came with one, and how the next one is written for it. */
+export interface Cursor {
+  place?: Place | undefined
+  write(next: Place): string
 }
 
 export interface ListRequest {
@@ -85,11 +105,13 @@ export interface ListRequest {
   url: string
   /** set when the whole list is wanted, see Walk */
   walk?: Walk | undefined
+  /** lists that nobody pages through have none */
+  cursor?: Cursor | undefined
   cache?: ListCache | undefined
 }
 
 /** A page to be read: its list by its text, its order, and how many rows come before it. */
-export interface Place {
+export interface PageToRead {
   db: Db
   list: string
   order: Order
@@ -102,17 +124,14 @@ export interface Start {
   after: Condition[]
   /** how many rows before the page to read along */
   lead: 0 | 1
-  /** to be selected with every row, as `page_anchor` */
-  values: RawBuilder<unknown>
 }
-export interface Placed {
-  page_anchor: string[]
-}
+/** A row's values in the list's order, as text: see keyset.ts. */
+export type RowPlace = (string | null)[]
 
 /** What is kept of lists between requests. Without it each page is read from the list's beginning, and each list counted. */
 export interface ListCache {
-  get(place: Place): Start | undefined
-  keep(place: Place, start: Start, rows: readonly Placed[]): void
+  get(page: PageToRead): Start | undefined
+  keep(page: PageToRead, start: Start, rows: readonly RowPlace[]): void
   total(db: Db, list: string, count: () => Promise<number>): Promise<number>
 }
 
@@ -177,7 +196,8 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
   }
 }
 
-const paging = ['sorting', 'page_size', 'page']
+/** What says which part of a list is wanted, and not what is in it. */
+export const paging = ['sorting', 'page_size', 'page', 'cursor']
 
 /** Some lists have fewer parameters for some callers than the reference names: those are unknown to them like any other word. */
 function refuseUnknown(given: string[], known: string[]): void {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from './client.js'
 import type { Condition, Expression } from './filter.js'
-import type { ListRequest, Order, Placed, Walk } from './list.js'
+import { after, placeOf, termsOf } from './keyset.js'
+import { type ListRequest, type Order, paging, type RowPlace, type Walk } from './list.js'
 import type { Db } from './open.js'
 
 export interface Pagination {
@@ -10,6 +11,7 @@ export interface Pagination {
   page_number: number
   next_page: string | null
   previous_page: string | null
+  next_cursor: string | null
 }
 
 export interface Page<Row> {
@@ -38,40 +40,53 @@ interface Tally {
   from: Expression
   parameters: readonly string[]
 }
-const paging = ['page', 'page_size', 'sorting']
 const isTallied = (tally: Tally | undefined, given: ReadonlySet<string>): tally is Tally =>
   tally !== undefined && [...given].every((name) => tally.parameters.includes(name) || paging.includes(name))
 
-const direction = ({ terms, best }: Order): RawBuilder<unknown> => {
-  const each = terms.map(({ expression, descending, notNull }) => {
-    // Saying where nulls go would keep the database from reading an index backwards.
-    if (notNull) return descending ? sql`${expression} desc` : expression
-    return descending ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
-  })
-  return sql.join(best ? [sql`${best} desc`, ...each] : each)
+const direction = (order: Order): RawBuilder<unknown> =>
+  sql.join(
+    termsOf(order).map(({ expression, descending, notNull }) => {
+      // Saying where nulls go would keep the database from reading an index backwards.
+      if (notNull) return descending ? sql`${expression} desc` : expression
+      return descending ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
+    }),
+  )
+
+interface Key extends Anchored {
+  page_key: string
 }
 
-interface Key {
-  page_key: string
-  page_anchor?: string[]
+interface Anchored {
+  page_anchor: RowPlace
+}
+
+/** The rows of a page, and the places of those it was to have: one of them may be gone by the time the rows are read. */
+interface Found<Row> {
+  rows: Row[]
+  places: RowPlace[]
 }
 
 const whereAll = (conditions: Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
 export async function readPage<Row>(db: Db, request: ListRequest, source: Source): Promise<Page<Row>> {
-  const { page, pageSize, cache } = request
+  const { page, pageSize, cache, order, cursor } = request
   const conditions = [...(source.where ?? []), ...request.where]
-  if (request.walk) return { rows: await walkOn<Row>(request.walk, source, conditions, request.order), pagination: pagination(request, 0) }
+  if (request.walk) return { rows: await walkOn<Row>(request.walk, source, conditions, order), pagination: pagination(request, 0, null) }
   const counted = sql`${source.narrow ?? source.from} ${whereAll(conditions)}`
   const compiled = counted.compile(db)
   const list = JSON.stringify([compiled.sql, compiled.parameters])
   const offset = (page - 1) * pageSize
-  const rows = await readRows<Row>(db, request, source, conditions, list, offset)
+  const { rows, places } = cursor?.place
+    ? await select<Row>(db, source, [...conditions, after(order, cursor.place.values)], order, sql`limit ${pageSize}`)
+    : await readRows<Row>(db, request, source, conditions, list, offset)
   // A page that is neither full nor past the end is the last one: its own rows tell the total.
-  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1)
+  const isLast = !cursor?.place && places.length < pageSize && (rows.length > 0 || page === 1)
   const total = isLast ? offset + rows.length : await countAll()
-  return { rows, pagination: pagination(request, total) }
+  // By the page itself, not by the total, which may be a little older than what was read.
+  const end = places.length === pageSize ? places.at(-1) : undefined
+  const next = end && cursor ? cursor.write({ values: end, page: page + 1, asOf: order.asOf }) : null
+  return { rows, pagination: pagination(request, total, next) }
 
   function countAll(): Promise<number> {
     const { tally } = source
@@ -89,14 +104,14 @@ async function readRows<Row>(
   conditions: Condition[],
   list: string,
   offset: number,
-): Promise<Row[]> {
+): Promise<Found<Row>> {
   const place = { db, list, order, offset }
   const start = cache?.get(place)
   if (!start) return select<Row>(db, source, conditions, order, sql`limit ${pageSize} offset ${offset}`)
   const limit = sql`limit ${pageSize + start.lead} offset ${offset - start.lead - start.before}`
-  const rows = await select<Row & Placed>(db, source, [...conditions, ...start.after], order, limit, start.values)
-  cache?.keep(place, start, rows)
-  return rows.slice(start.lead).map(({ page_anchor: _anchor, ...row }) => row as unknown as Row)
+  const { rows, places } = await select<Row>(db, source, [...conditions, ...start.after], order, limit)
+  cache?.keep(place, start, places)
+  return { rows: rows.slice(start.lead), places: places.slice(start.lead) }
 }
 
 async function countRows(db: Db, source: RawBuilder<unknown>): Promise<number> {
@@ -110,31 +125,31 @@ async function talliedSize(db: Db, source: RawBuilder<unknown>): Promise<number>
   return rows[0]?.total ?? 0
 }
 
-async function select<Row>(
-  db: Db,
-  source: Source,
-  conditions: Condition[],
-  order: Order,
-  limit: RawBuilder<unknown>,
-  anchor?: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const { select, from, narrow } = source
-  const extra = anchor ? sql`, ${anchor} as page_anchor` : sql``
+async function select<Row>(db: Db, source: Source, conditions: Condition[], order: Order, limit: RawBuilder<unknown>): Promise<Found<Row>> {
+  const place = sql`${placeOf(order)} as page_anchor`
   const rest = sql`${whereAll(conditions)} order by ${direction(order)} ${limit}`
-  if (!narrow) return (await sql<Row>`select ${select} ${extra} from ${from} ${rest}`.execute(db)).rows
-  const keys = (await sql<Key>`select ${order.key} as page_key ${extra} from ${narrow} ${rest}`.execute(db)).rows
-  return rowsOf<Row>(db, source, order, keys)
+  if (source.narrow) {
+    const keys = (await sql<Key>`select ${order.key} as page_key, ${place} from ${source.narrow} ${rest}`.execute(db)).rows
+    return { rows: await rowsOf<Row>(db, source, order, keys), places: keys.map(({ page_anchor }) => page_anchor) }
+  }
+  const found = (await sql<Row & Anchored>`select ${source.select}, ${place} from ${source.from} ${rest}`.execute(db)).rows
+  return {
+    rows: found.map(({ page_anchor: _place, ...row }) => row as unknown as Row),
+    places: found.map(({ page_anchor }) => page_anchor),
+  }
 }
 
 /** The rows of these keys, in their order. */
-async function rowsOf<Row>(db: Db, { select, from, isFixed }: Source, order: Order, keys: Key[]): Promise<Row[]> {
+async function rowsOf<Row>(
+  db: Db,
+  { select, from, isFixed }: Source,
+  order: Order,
+  keys: readonly Pick<Key, 'page_key'>[],
+): Promise<Row[]> {
   const { rows } = await sql<Row & Key>`${isFixed ? prepared : sql``}select ${select}, ${order.key} as page_key from ${from}
     where ${order.key} = any(${keys.map((key) => key.page_key)})`.execute(db)
   const found = new Map(rows.map((row) => [row.page_key, row]))
-  return keys.flatMap(({ page_key, page_anchor }) => {
-    const row = found.get(page_key)
-    return row ? [page_anchor ? { ...row, page_anchor } : row] : []
-  })
+  return keys.flatMap(({ page_key }) => found.get(page_key) ?? [])
 }
 
 async function walkOn<Row>(walk: Walk, source: Source, conditions: Condition[], order: Order): Promise<Row[]> {
@@ -149,20 +164,21 @@ async function walkOn<Row>(walk: Walk, source: Source, conditions: Condition[], 
   return narrow ? rowsOf<Row>(trx, source, order, rows as Key[]) : rows
 }
 
-function pagination({ page, pageSize, url }: ListRequest, total: number): Pagination {
+/** Whoever came with a cursor is led on by one: a place has no number, and nothing before it. */
+function pagination({ page, pageSize, url, cursor }: ListRequest, total: number, next: string | null): Pagination {
   const last = Math.max(1, Math.ceil(total / pageSize))
-  const at = (number: number): string => {
+  const at = (name: 'page' | 'cursor', value: string): string => {
     // At the first question mark: a value may contain another one.
     const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
     const parameters = new URLSearchParams(query)
-    parameters.set('page', String(number))
+    parameters.set(name, value)
     return `${path}?${parameters}`
   }
-  return {
-    total_size: total,
-    page_size: pageSize,
-    page_number: page,
-    next_page: page < last ? at(page + 1) : null,
-    previous_page: page > 1 ? at(Math.min(page - 1, last)) : null,
-  }
+  const neighbours = cursor?.place
+    ? { next_page: next && at('cursor', next), previous_page: null }
+    : {
+        next_page: page < last ? at('page', String(page + 1)) : null,
+        previous_page: page > 1 ? at('page', String(Math.min(page - 1, last))) : null,
+      }
+  return { total_size: total, page_size: pageSize, page_number: page, ...neighbours, next_cursor: next }
 }

@@ -87,7 +87,8 @@ function credentialsOf(req: FastifyRequest): { key?: string; token?: string } | 
   const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2)
   const keyIn = req.routeOptions.config.keyIn
   if (value !== '' && scheme.toLowerCase() === 'apikey') return { key: value }
-  if (value !== '' && scheme.toLowerCase() === 'bearer') return keyIn === 'bearer' ? { key: value } : { token: value }
+  // Many tools know no other scheme. A login token has full stops in it, which no key has.
+  if (value !== '' && scheme.toLowerCase() === 'bearer') return keyIn === 'bearer' || parseApiKey(value) ? { key: value } : { token: value }
   const query = (req.query as { apiKey?: unknown } | undefined)?.apiKey
   if (keyIn === 'query' && typeof query === 'string' && query !== '') return { key: query }
   return undefined

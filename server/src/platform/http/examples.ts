@@ -78,6 +78,7 @@ const byName: Record<string, unknown> = {
   page_number: 1,
   next_page: null,
   previous_page: null,
+  next_cursor: null,
 }
 
 /** A valid value of a schema: what it says itself, else what its name suggests, else the plainest one of its type. */

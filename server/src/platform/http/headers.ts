@@ -71,7 +71,7 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     await app.register(cors, {
       origin: (origin, answer) => answer(null, origin !== undefined && origins.has(origin) ? origin : false),
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['Authorization', 'X-Api-Key', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+      allowedHeaders: ['Authorization', 'X-Api-Key', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'Api-Version'],
       exposedHeaders: [
         'ETag',
         'Location',
@@ -81,6 +81,11 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
         'RateLimit-Policy',
         'Retry-After',
         'Idempotent-Replayed',
+        'Api-Version',
+        'Deprecation',
+        'Sunset',
+        'Link',
+        'Allow',
       ],
       maxAge: 600,
       // What is not a complete preflight is answered all the same, rather than in a form of the library's own.

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { fault, invalid, Problem } from '../../lib/errors.js'
+import { findJsonFault } from '../../lib/json-fault.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,6 +15,15 @@ const maxDepth = 40
 const unstorable = /\0|\p{Surrogate}/u
 
 const unreadable = (detail: string): Problem => new Problem('invalid_json', { detail })
+
+/** What the parser says beside faults of the form is about names that poison prototypes. */
+function notJson(text: string, message: string): Problem {
+  const found = findJsonFault(text)
+  if (!found) return unreadable(`The body cannot be read: ${message.slice(0, 200)}`)
+  const { expected, ...place } = found
+  const detail = `The body is not JSON from line ${place.line}, column ${place.column} on: ${expected} is expected there.`
+  return new Problem('invalid_json', { detail, facts: { ...place } })
+}
 
 /** JSON in UTF-8 is the only body read here; routes that take uploads add their own. What cannot be stored is refused at the door. */
 export function useJsonBody(app: FastifyInstance): void {
@@ -31,7 +41,7 @@ export function useJsonBody(app: FastifyInstance): void {
     }
     if (!isUtf8(body)) return done(unreadable('The body is not encoded in UTF-8.'))
     return parse(req, body.toString(), (error, value) => {
-      if (error) return done(unreadable(`The body cannot be read: ${error.message.slice(0, 200)}`))
+      if (error) return done(notJson(body.toString(), error.message))
       try {
         const pointer = findUnstorable(value, 0)
         if (pointer !== undefined)

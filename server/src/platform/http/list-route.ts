@@ -15,6 +15,7 @@ import {
   queryParameters,
   sortableFields,
 } from '../db/list.js'
+import { cursorOf } from './cursors.js'
 import type { Permission } from './permissions.js'
 
 declare module 'fastify' {
@@ -56,16 +57,24 @@ export function listRoute<P extends TObject = TObject<Record<never, never>>>(
       allow,
       cacheable,
       list,
-      errors: ['invalid_filter', 'filter_too_long', 'invalid_sorting', 'invalid_page', 'unknown_parameter', ...errors] as ErrorCode[],
+      errors: [
+        'invalid_filter',
+        'filter_too_long',
+        'invalid_sorting',
+        'invalid_page',
+        'invalid_cursor',
+        'unknown_parameter',
+        ...errors,
+      ] as ErrorCode[],
     },
   }
 }
 
-export const listRequest = (list: ListSpec, req: FastifyRequest, query = req.query as Query): ListRequest => ({
-  ...parseList(list, query, req.url),
-  walk: req.walk,
-  cache: req.listCache,
-})
+export function listRequest(list: ListSpec, req: FastifyRequest, query = req.query as Query): ListRequest {
+  const request = parseList(list, query, req.url)
+  const cursor = cursorOf(req, request, query)
+  return { ...request, page: cursor.place?.page ?? request.page, cursor, walk: req.walk, cache: req.listCache }
+}
 
 const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase())
 
@@ -79,6 +88,11 @@ function querySchema(list: ListSpec): object {
     type: ['string', 'array'],
     description: `Comma-separated fields, \`-field\` or \`field:desc\` for descending. Sortable: ${sortable.map((name) => `\`${name}\``).join(', ')}. Enumerations are in the order of their list. Without it: \`${list.sorting}\`. Ties break by id.`,
     examples: [list.sorting],
+  }
+  properties.cursor = {
+    type: 'string',
+    description:
+      'In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted',
   }
   properties.page_size = { type: 'string', description: `Entries per page, 1 to ${maxPageSize}`, default: '50', examples: ['50'] }
   properties.page = { type: 'string', description: 'From 1; a page past the end is an empty list', default: '1', examples: ['1'] }

@@ -4,7 +4,8 @@ import { Problem } from '../../lib/errors.js'
 import { newRequestId } from '../../lib/ids.js'
 import type { Ctx } from '../context.js'
 import { standardHeaders } from './headers.js'
-import { noSuchPath, problemBody, problemType, sendProblem } from './problem-body.js'
+import { noSuchPath } from './paths.js'
+import { problemBody, problemType, sendProblem } from './problem-body.js'
 
 /** What is wrong before there is a request that hooks and handlers could see; Fastify would answer it in a form of its own. */
 export const malformed = (ctx: Ctx) => ({

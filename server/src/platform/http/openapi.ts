@@ -139,6 +139,7 @@ declare module 'fastify' {
 const common: ErrorCode[] = ['internal', 'overloaded', 'database_unavailable']
 const authenticated: ErrorCode[] = ['unauthenticated', 'invalid_credentials', 'forbidden', 'rate_limited']
 const withBody: ErrorCode[] = ['invalid_json', 'validation_failed', 'body_too_large', 'unsupported_media_type']
+const versioned: ErrorCode[] = ['unknown_api_version']
 const keyed: ErrorCode[] = ['invalid_header', 'idempotency_in_flight', 'idempotency_key_reused']
 
 const meanings: Record<string, string> = { 200: 'Done', 201: 'Made', 202: 'Taken on; the work goes on', 204: 'Done; there is no body' }
@@ -182,6 +183,7 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
         ...(route.hasBody ? withBody : []),
         ...(isOpen ? [] : authenticated),
         ...(route.takesKey ? keyed : []),
+        ...(path.startsWith('/v1/') ? versioned : []),
         ...common,
       ]
       if ((operation.parameters ?? []).some((parameter) => parameter.in === 'query')) codes.push('unknown_parameter', 'invalid_parameter')

@@ -19,14 +19,16 @@ export function problemBody(ctx: Ctx, problem: Problem, req: Pick<FastifyRequest
   }
 }
 
-export const noSuchPath = ({ method, url }: FastifyRequest): Problem =>
-  new Problem('route_not_found', { detail: `There is no ${method} ${url.split('?')[0]?.slice(0, 200)}.` })
-
 /** Before everything is prepared, what fails is no fault: a table may not be there yet. */
 export const notReady = (): Problem => new Problem('overloaded', { detail: 'The service is starting or stopping.', retryAfter: 1 })
 
+/** What a refusal says in headers, in whichever form its body is. */
+export function problemHeaders({ retryAfter, headers = {} }: Problem['extra']): Record<string, string> {
+  return { ...headers, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) }
+}
+
 export function sendProblem(ctx: Ctx, problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.extra.retryAfter !== undefined) reply.header('Retry-After', String(problem.extra.retryAfter))
+  reply.headers(problemHeaders(problem.extra))
   if (problem.status === 401) reply.header('WWW-Authenticate', 'ApiKey header="X-Api-Key", Bearer')
   return reply
     .code(problem.status)

@@ -1,23 +1,26 @@
-import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import fp from 'fastify-plugin'
 import { type FieldFault, fault, Problem } from '../../lib/errors.js'
 import { storableYears } from '../../lib/time.js'
 import type { Ctx } from '../context.js'
 import { databaseFault } from '../db/open.js'
 import { settleRefusal } from './idempotency.js'
-import { noSuchPath, notReady, sendProblem } from './problem-body.js'
+import { noSuchPath } from './paths.js'
+import { notReady, sendProblem } from './problem-body.js'
+import { tooLarge, unsupportedEncoding, unsupportedMediaType } from './readable.js'
 
 /** What Fastify, Ajv and the database throw, in our own words. */
-export function asProblem(error: unknown): Problem | undefined {
+export function asProblem(error: unknown, req: FastifyRequest): Problem | undefined {
   if (error instanceof Problem) return error
   const known = error as FastifyError
   if (known.validation) return validationProblem(known)
   switch (known.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupportedMediaType(req)
     case 'FST_CP_ERR_INVALID_CONTENT_ENCODING':
-      return new Problem('unsupported_media_type')
+      return unsupportedEncoding(req)
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem('body_too_large')
+      return tooLarge(req.routeOptions.bodyLimit ?? req.server.initialConfig.bodyLimit ?? 0)
   }
   const database = databaseFault(error)
   if (database) return new Problem(database === 'away' ? 'database_unavailable' : 'overloaded', { retryAfter: 1 })
@@ -87,7 +90,7 @@ function validationProblem(error: FastifyError): Problem {
 
 export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   app.setErrorHandler(async (error, req, reply) => {
-    let problem = asProblem(error)
+    let problem = asProblem(error, req)
     // A Problem was thrown on purpose; everything else above 499 somebody must look into.
     if (!(error instanceof Problem) && (!problem || problem.status >= 500))
       ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
@@ -95,10 +98,14 @@ export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =
       const replayed = problem && (await settleRefusal(ctx, req, reply, problem))
       if (replayed) return replayed
     } catch (other) {
-      problem = asProblem(other)
+      problem = asProblem(other, req)
       if (!problem) ctx.log.error({ err: other, request_id: req.id }, 'refusal not kept')
     }
     return sendProblem(ctx, problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), req, reply)
+  })
+  // Before the body is read: what nobody serves is refused for that, and not for its media type.
+  app.addHook('preParsing', async (req) => {
+    if (req.is404) throw noSuchPath(req)
   })
   app.setNotFoundHandler((req, reply) => sendProblem(ctx, noSuchPath(req), req, reply))
 })

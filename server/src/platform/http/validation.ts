@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } fr
 import { fault, Problem } from '../../lib/errors.js'
 import { isStorableDate, isStorableDateTime } from '../../lib/time.js'
 import { isEmail, isWebAddress } from '../../lib/web.js'
-import { noSuchPath } from './problem-body.js'
+import { noSuchPath } from './paths.js'
 
 /**
  * Formats of ours, for the serializer too, which chooses between the members of a union by them. Those of the library for addresses are

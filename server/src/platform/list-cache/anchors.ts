@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import type { Condition, Kind } from '../db/filter.js'
-import type { Order, Place, Placed, Start } from '../db/list.js'
+import { after, isOneWay } from '../db/keyset.js'
+import type { Order, PageToRead, RowPlace, Start } from '../db/list.js'
 import { cache, perDatabase } from './cache.js'
 import { type Basis, sameMillis, totalMillis } from './changes.js'
 
@@ -16,38 +15,23 @@ const maxLists = 1_000
 /** The last row before `offset`, by its values in the list's order, as text. */
 interface Anchor {
   offset: number
-  values: string[]
+  values: RowPlace
   asOf: number
   /** when the first place was found by counting, from which this one was read on */
   since: number
   changes: string | undefined
 }
 
-const types: Record<Kind, string> = {
-  id: 'text',
-  text: 'text',
-  enum: 'text',
-  integer: 'bigint',
-  decimal: 'numeric',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'timestamptz',
-  local: 'timestamp',
-}
-
 const anchorsOf = perDatabase(() => cache<Anchor[]>({ entries: maxLists }))
 
-/** One comparison of rows can say "after this one" only when all columns go the same way and none is ever empty. */
-const isAnchorable = ({ terms, best }: Order): boolean =>
-  !best && terms.every((term) => term.notNull && term.descending === terms[0]?.descending)
+const isAnchorable = (order: Order): boolean => !order.best && isOneWay(order.terms)
 
 /** A place and the anchor its reading starts from, until its rows are kept. */
 const startedFrom = new WeakMap<Start, Anchor>()
 
 /** Where to start reading for a page; undefined when plain OFFSET will do. */
-export function startOf({ db, list, order, offset }: Place, basis?: Basis): Start | undefined {
+export function startOf({ db, list, order, offset }: PageToRead, basis?: Basis): Start | undefined {
   if (offset < deepOffset || !isAnchorable(order)) return undefined
-  const values = sql`array[${sql.join(order.terms.map(({ expression }) => sql`(${expression})::text`))}]`
   const now = performance.now()
   let anchor: Anchor | undefined
   for (const candidate of anchorsOf(db).get(nameOf(list, order)) ?? []) {
@@ -55,9 +39,9 @@ export function startOf({ db, list, order, offset }: Place, basis?: Basis): Star
       anchor = candidate
   }
   // Without an anchor the row before the page is read too: it is the anchor of this page for the next to ask.
-  if (!anchor) return { before: 0, after: [], lead: 1, values }
+  if (!anchor) return { before: 0, after: [], lead: 1 }
   if (basis && !isAt(basis.changes, anchor)) basis.asOf = Math.min(basis.asOf, anchor.asOf)
-  const start: Start = { before: anchor.offset, after: [anchorAfter(order, anchor)], lead: 0, values }
+  const start: Start = { before: anchor.offset, after: [after(order, anchor.values)], lead: 0 }
   startedFrom.set(start, anchor)
   return start
 }
@@ -68,22 +52,16 @@ const isAt = (changes: string | undefined, anchor: Anchor): boolean => changes !
 const isUsable = (anchor: Anchor, now: number, changes: string | undefined): boolean =>
   now - anchor.since < sameMillis && (now - anchor.asOf < totalMillis || isAt(changes, anchor))
 
-function anchorAfter({ terms }: Order, { values }: Anchor): Condition {
-  const columns = sql.join(terms.map(({ expression }) => expression))
-  const bounds = sql.join(terms.map(({ kind }, index) => sql`${values[index]}::${sql.raw(types[kind])}`))
-  return terms[0]?.descending ? sql`(${columns}) < (${bounds})` : sql`(${columns}) > (${bounds})`
-}
-
 /** Remembers where the rows that were read from `start` begin and end. */
-export function keepPlaces({ db, list, order, offset }: Place, start: Start, rows: readonly Placed[], basis?: Basis): void {
+export function keepPlaces({ db, list, order, offset }: PageToRead, start: Start, rows: readonly RowPlace[], basis?: Basis): void {
   const from = startedFrom.get(start)
   // What was read from a place kept from another state is no more certain than that place.
   const changes = !from || isAt(basis?.changes, from) ? basis?.changes : undefined
   const now = performance.now()
   const kept = (anchorsOf(db).get(nameOf(list, order)) ?? []).filter((anchor) => isUsable(anchor, now, changes))
   for (const index of new Set([0, rows.length - 1])) {
-    const row = rows[index]
-    if (row) kept.push({ offset: offset - start.lead + index + 1, values: row.page_anchor, asOf: now, since: from?.since ?? now, changes })
+    const values = rows[index]
+    if (values) kept.push({ offset: offset - start.lead + index + 1, values, asOf: now, since: from?.since ?? now, changes })
   }
   anchorsOf(db).keep(nameOf(list, order), kept.slice(-anchorsPerList))
 }

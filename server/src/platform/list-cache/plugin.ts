@@ -26,8 +26,8 @@ export const listCache = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
         }
         return handler.call(this, req, reply)
       }
-      // An export reads on from where it is: nobody else's answer.
-      return isShared && !req.walk ? answer(req, reply, read) : read()
+      // An export reads on from where it is, and an older version of the API has other words: nobody else's answer.
+      return isShared && !req.walk && !req.isTranslated ? answer(req, reply, read) : read()
     }
   })
 })

@@ -21,6 +21,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
           'own_ticket',
           'unpaid_limit',
           'reservation_expired',
+          'already_booked',
           'not_on_sale',
           'guest_data_incomplete',
           'not_ready',

@@ -52,7 +52,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 
 export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'reservation_id', id: string): Promise<Booking> {
   const row = await store.findBooking(ctx.db, column, id, visible(caller))
-  if (!row) throw notFound('booking', id)
+  if (!row) throw notFound('booking', id, column === 'booking_id' ? 'booking' : 'reservation')
   return toBooking(row)
 }
 

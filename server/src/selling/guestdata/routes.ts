@@ -44,19 +44,6 @@ const recording = (ctx: Ctx) => async (req: FastifyRequest, reply: FastifyReply,
   return payload
 }
 
-/** The two addresses the contract has renamed: as the new ones, with the news (RFC 9745, RFC 8594). */
-const deprecatedSince = new Date('2026-03-27T00:00:00Z')
-const goneBy = new Date('2028-03-31T00:00:00Z')
-const announce = async (req: FastifyRequest, reply: FastifyReply) => {
-  const { reservation_id, guest_id } = req.params as { reservation_id: string; guest_id?: string }
-  const parts = ['/v1/reservations', encodeURIComponent(reservation_id), 'guestdata', ...(guest_id ? [encodeURIComponent(guest_id)] : [])]
-  reply.headers({
-    Deprecation: `@${deprecatedSince.getTime() / 1000}`,
-    Sunset: goneBy.toUTCString(),
-    Link: `<${parts.join('/')}>; rel="successor-version"`,
-  })
-}
-
 export const guestRoutes: Routes = async (app, { ctx }) => {
   const onSend = recording(ctx)
 
@@ -90,18 +77,19 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
   )
 
   const places = [
-    { path: '/v1/reservations/:reservation_id/guestdata', hooks: { onSend }, deprecated: false },
-    { path: '/v1/reservation/:reservation_id/guests', hooks: { onSend, onRequest: announce }, deprecated: true },
+    '/v1/reservations/:reservation_id/guestdata',
+    // As the contract first named it: on its way out, see lifecycle.ts.
+    '/v1/reservation/:reservation_id/guests',
   ]
-  for (const { path, hooks, deprecated } of places) {
+  for (const path of places) {
     const params = Type.Object({ reservation_id: Id })
     const guestParams = Type.Object({ reservation_id: Id, guest_id: GuestId })
     app.get(
       path,
       {
-        schema: { tags, summary: 'Read the guests of a reservation', deprecated, params, querystring, response: { 200: GuestData } },
+        schema: { tags, summary: 'Read the guests of a reservation', params, querystring, response: { 200: GuestData } },
         config: { allow: can.readGuests, errors: ['invalid_sorting', 'reservation_not_found'] },
-        ...hooks,
+        onSend,
       },
       async (req) => ofReservation.read(ctx, req.caller, req.params.reservation_id, req.query),
     )
@@ -111,7 +99,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         schema: {
           tags,
           summary: 'Fill in guests of a reservation, some now and others later',
-          deprecated,
+
           params,
           querystring,
           body: NewGuestData,
@@ -119,9 +107,9 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         },
         config: {
           allow: can.writeGuests,
-          errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'reservation_not_found', 'reservation_expired'],
+          errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'reservation_not_found', 'reservation_expired', 'already_booked'],
         },
-        ...hooks,
+        onSend,
       },
       (req, reply) =>
         change(ctx, req, reply, 201, (trx) => ofReservation.write(ctx, trx, req.caller, req.params.reservation_id, req.body, req.query)),
@@ -132,13 +120,13 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         schema: {
           tags,
           summary: 'Read a guest of a reservation',
-          deprecated,
+
           params: guestParams,
           querystring: GuestQuery,
           response: { 200: Guest },
         },
         config: { allow: can.readGuests, errors: ['guest_not_found', 'reservation_not_found'] },
-        ...hooks,
+        onSend,
       },
       async (req) => ofReservation.readGuest(ctx, req.caller, req.params.reservation_id, req.params.guest_id, req.query),
     )
@@ -148,14 +136,14 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         schema: {
           tags,
           summary: 'Replace a guest of a reservation',
-          deprecated,
+
           params: guestParams,
           querystring: GuestQuery,
           body: GuestChange,
           response: { 200: Guest },
         },
-        config: { allow: can.writeGuests, errors: [...writing, 'reservation_not_found', 'reservation_expired'] },
-        ...hooks,
+        config: { allow: can.writeGuests, errors: [...writing, 'reservation_not_found', 'reservation_expired', 'already_booked'] },
+        onSend,
       },
       (req, reply) =>
         change(ctx, req, reply, 200, (trx) =>

@@ -5,7 +5,7 @@ import { newestExchange, viewerOf } from '../../catalogue/tickets/viewer.js'
 import { toTicket } from '../../catalogue/tickets/views.js'
 import { createMany, recordTickets } from '../../catalogue/tickets/write.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { fault, invalid, mistakenKind, notFound, Problem } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { supplierOfDistributor } from '../../parties/suppliers/store.js'
 import type { Env } from '../../platform/context.js'
@@ -86,7 +86,10 @@ interface Offered {
 function checkItem(order: OrderRow, wanted: Wanted): Offered {
   const { orderitem_id } = wanted
   const item = order.items.find((candidate) => candidate.orderitem_id === orderitem_id)
-  if (!item) throw new Problem('orderitem_not_found', { detail: `This order has no item ${JSON.stringify(orderitem_id.slice(0, 80))}.` })
+  if (!item)
+    throw new Problem('orderitem_not_found', {
+      detail: mistakenKind('orderitem', orderitem_id) ?? `This order has no item ${JSON.stringify(orderitem_id.slice(0, 80))}.`,
+    })
   const facts = { orderitem_id }
   if (item.ticket_status === 'cancelled' || item.ticket_status === 'returned')
     throw refuse(`Item ${orderitem_id} is ${item.ticket_status}.`, facts)

@@ -11,6 +11,7 @@ import { refuseAdmitted } from './admitted.js'
 import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
 import { type ItemEdit, permitted } from './editors.js'
+import { refuseChangedGuests } from './guests.js'
 import { lockBeyond, lockReach } from './reach.js'
 import { reachable } from './relation.js'
 import type { BookingOrder, OrderChange, OrderChangeQuery } from './schema.js'
@@ -55,6 +56,7 @@ export async function changeOrder(
   guard?.(order.version)
   const sorted = sortItems(query.sorting)
   const { changes, items } = permitted(caller, order, input, query)
+  await refuseChangedGuests(trx, caller, order, input.items ?? [])
   await checkReferences(trx, order, changes)
   const at = env.now()
   const work: Work = {

@@ -1,5 +1,5 @@
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { fault, forbidden, invalid, Problem } from '../../lib/errors.js'
+import { fault, forbidden, invalid, mistakenKind, Problem } from '../../lib/errors.js'
 import { type FieldRule, isBlank, isSeen, itemFields, mayChange, orderCommands, orderFields } from './fields.js'
 import { type Relation, relationsTo, relationsToItem } from './relation.js'
 import type { OrderChange, OrderChangeQuery, OrderItemChange } from './schema.js'
@@ -78,7 +78,9 @@ function permittedItem(caller: Caller, order: OrderRow, sent: OrderItemChange): 
   const item = order.items.find((candidate) => candidate.orderitem_id === sent.orderitem_id)
   const by = item ? relationsToItem(caller, order, item) : []
   if (!item || by.length === 0)
-    throw new Problem('orderitem_not_found', { detail: `This order has no item ${JSON.stringify(sent.orderitem_id.slice(0, 80))}.` })
+    throw new Problem('orderitem_not_found', {
+      detail: mistakenKind('orderitem', sent.orderitem_id) ?? `This order has no item ${JSON.stringify(sent.orderitem_id.slice(0, 80))}.`,
+    })
   const current: Record<string, unknown> = { ...toItem(item, order), cost_price: item.cost_price, costprice: item.cost_price }
   const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(sent)) {

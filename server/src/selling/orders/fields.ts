@@ -66,6 +66,7 @@ export const orderFields: Record<OrderField, FieldRule> = {
   vat: buyers,
   amount: buyers,
   refunded: buyers,
+  relation: everybody,
   booking_group: { ...everybody, changedBy: byBuyer },
   deleted: everybody,
   distributor: everybody,

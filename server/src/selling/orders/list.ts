@@ -6,7 +6,7 @@ import { defineList, type ParameterSpec } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
 import { guestdata } from '../guests/states.js'
 import { isSeen, orderFields } from './fields.js'
-import { bought, possibleRelations } from './relation.js'
+import { bought, listedSides, possibleRelations } from './relation.js'
 import { financial, logistic, notifyClient } from './states.js'
 
 export const orderList = defineList({
@@ -60,6 +60,11 @@ export const orderList = defineList({
     is_test_booking: { kind: 'boolean', column: 'o.is_test_booking', about: 'Whether it is a test' },
     created: { kind: 'datetime', column: 'o.created', about: 'When it was made', sort: true },
     updated: { kind: 'datetime', column: 'o.updated', about: 'When it last changed', sort: true },
+    relation: {
+      kind: 'choice',
+      values: listedSides,
+      about: 'Orders by what you are to them, see the field: those you bought, or those you sold',
+    },
     query: {
       kind: 'search',
       about:

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import type { Condition } from '../../platform/db/filter.js'
 import { ownRows } from '../../platform/db/tenant.js'
+import type { Side } from './schema.js'
 
 /**
  * How a caller stands to an order. `buyer`: the distributor that bought it. `seller`: the supplier whose ticket it is. `relister`: a
@@ -54,8 +55,25 @@ export function possibleRelations(caller: Caller): Relation[] {
   return caller.supplier_id === null ? buys : [...buys, 'seller', 'relister', 'origin']
 }
 
+/** Who sells is told so whether or not the ticket is sold on; a buyer is never its own seller. */
+export function sideOf(by: readonly Relation[]): Side {
+  if (by.includes('buyer')) return 'buyer'
+  if (by.includes('seller') || by.includes('relister')) return 'seller'
+  return by.includes('origin') ? 'origin' : 'operator'
+}
+
 /** Orders (alias `o`) that a caller bought or sold, or all of them for the operator: what its lists show. */
 export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'o.distributor_id', supplier: 'o.supplier_id' })
+
+/** What a caller can be to the orders its lists show. */
+export const listedSides = ['buyer', 'seller', 'operator'] as const satisfies Side[]
+
+/** Of the visible ones those to which the caller is this. */
+export function visibleAs(caller: Caller, side: string | undefined): Condition {
+  if (side === undefined) return visible(caller)
+  if (isOperator(caller) || side === 'operator') return isOperator(caller) && side === 'operator' ? sql`true` : sql`false`
+  return ownRows(caller, side === 'buyer' ? { distributor: 'o.distributor_id' } : { supplier: 'o.supplier_id' })
+}
 
 /** Orders (alias `o`) whose buyer the caller is, or all of them for the operator. */
 export const bought = (caller: Caller): Condition => ownRows(caller, { distributor: 'o.distributor_id' })

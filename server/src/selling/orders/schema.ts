@@ -125,6 +125,10 @@ export type PastOrderItem = Static<typeof PastOrderItem>
 
 const Fee = Type.Object({ type: Enum(feeTypes), amount: Minor, currency: Currency, vat: Minor }, { title: 'OrderFee' })
 
+/** What a caller can be to an order, in one word. */
+export const sides = ['buyer', 'seller', 'origin', 'operator'] as const
+export type Side = (typeof sides)[number]
+
 const order = {
   booking_id: Id,
   bookingorder_id: Id,
@@ -165,7 +169,17 @@ const order = {
   amount: nullable(Type.Integer({ description: 'Charged to the distributor, in target_currency; null for the supplier' })),
   refunded: nullable(Minor),
 }
-export const BookingOrder = Type.Object({ ...order, items: Type.Array(OrderItem) }, { title: 'BookingOrder' })
+export const BookingOrder = Type.Object(
+  {
+    ...order,
+    relation: Enum(sides, {
+      description:
+        'What you are to this order: `buyer` bought it, `seller` sold it, `origin` supplied what another party sold on; the operator is `operator`',
+    }),
+    items: Type.Array(OrderItem),
+  },
+  { title: 'BookingOrder' },
+)
 export type BookingOrder = Static<typeof BookingOrder>
 
 export const PastBookingOrder = Type.Object(
@@ -195,7 +209,9 @@ const ItemChange = Type.Partial(
     ...relisting,
     ticket_status: Enum(itemMachine.statuses),
     external_activation_link: nullable(Type.String({ ...Url, description: 'Where the guest activates the ticket; http or https' })),
-    guest: Type.Unknown({ description: 'Taken and left alone: guests change through the guest data calls' }),
+    guest: Type.Unknown({
+      description: 'As it was read, or left out: guests change through the guest data calls, and a changed one is refused',
+    }),
     download_items: Type.Unknown(),
   }),
 )

@@ -5,14 +5,14 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { historyPage } from '../../platform/history/service.js'
 import { isUnchanged, recordHistory } from '../../platform/history/store.js'
-import { reachable, visible } from './relation.js'
+import { reachable, visibleAs } from './relation.js'
 import type { BookingOrder, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import { seen, shownTo, sightsOf } from './sight.js'
 import * as store from './store.js'
 import { fromPast, toOrder, toPastOrder } from './wire.js'
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
-  const { rows, pagination } = await store.listOrders(ctx.db, request, visible(caller))
+  const { rows, pagination } = await store.listOrders(ctx.db, request, visibleAs(caller, request.options.relation))
   const sights = await sightsOf(ctx.db, caller, rows)
   return { bookingorders: rows.map((row) => seen<OrderItem, BookingOrder>(toOrder(row), sights(row))), pagination }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open.js'
 import { type Place, requiredOf } from '../guests/assess.js'
 import { readTerms } from '../guests/store.js'
 import { downloadItemFields, itemFields, masked, maskedGuest, orderFields } from './fields.js'
-import { type Relation, relationsTo, relationsToItem } from './relation.js'
+import { type Relation, relationsTo, relationsToItem, sideOf } from './relation.js'
 import type { BookingOrder, OrderItem, PastOrderItem } from './schema.js'
 import type { ItemRow, OrderRow } from './store.js'
 import { toOrder } from './wire.js'
@@ -53,7 +53,8 @@ export function seen<I extends OrderItem | PastOrderItem, T extends { items: I[]
     const download_items = item.download_items.map((file) => masked(file, downloadItemFields, by))
     return [{ ...masked(item, itemFields, by), download_items, guest: maskedGuest(item.guest, by, sight.asked(item.orderitem_id)) }]
   })
-  return { ...masked(order, orderFields, sight.order), items }
+  const side = 'relation' in order ? { relation: sideOf(sight.order) } : {}
+  return { ...masked(order, orderFields, sight.order), ...side, items }
 }
 
 export async function shownTo(db: Db, caller: Caller, row: OrderRow): Promise<BookingOrder> {

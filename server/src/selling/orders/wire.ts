@@ -129,8 +129,10 @@ function common(row: OrderRow) {
   }
 }
 
+/** As the operator sees it; what others see of it and are to it, sight.ts says. */
 export const toOrder = (row: OrderRow): BookingOrder => ({
   ...common(row),
+  relation: 'operator',
   items: row.items.map((item) => ({
     ...toItem(item, row),
     relisted_ticket_id: item.relisted_ticket_id,

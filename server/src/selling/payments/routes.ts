@@ -44,7 +44,14 @@ export const paymentRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.reserve,
-        errors: ['reservation_not_found', 'reservation_expired', 'payment_method_not_allowed', 'no_fx_rate', 'amount_too_large'],
+        errors: [
+          'reservation_not_found',
+          'reservation_expired',
+          'already_booked',
+          'payment_method_not_allowed',
+          'no_fx_rate',
+          'amount_too_large',
+        ],
       },
     },
     (req, reply) => change(ctx, req, reply, 200, (trx) => service.choosePayment(ctx, trx, req.caller, req.params.reservation_id, req.body)),

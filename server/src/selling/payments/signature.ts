@@ -4,6 +4,7 @@ import type { preParsingAsyncHookHandler } from 'fastify'
 import { sameBytes } from '../../lib/crypto.js'
 import { Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
+import { tooLarge } from '../../platform/http/readable.js'
 
 /** How far a provider's clock may be from ours, and how long a signature that somebody overheard is of use. */
 const toleranceSeconds = 300
@@ -30,7 +31,7 @@ export const signed =
     let size = 0
     for await (const chunk of payload) {
       size += (chunk as Buffer).length
-      if (size > ctx.config.BODY_LIMIT_BYTES) throw new Problem('body_too_large')
+      if (size > ctx.config.BODY_LIMIT_BYTES) throw tooLarge(ctx.config.BODY_LIMIT_BYTES)
       chunks.push(chunk as Buffer)
     }
     const body = Buffer.concat(chunks)

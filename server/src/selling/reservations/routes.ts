@@ -76,7 +76,14 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.reserve,
-        errors: ['reservation_not_found', 'reservation_expired', 'illegal_transition', 'hold_too_long', 'precondition_failed'],
+        errors: [
+          'reservation_not_found',
+          'reservation_expired',
+          'already_booked',
+          'illegal_transition',
+          'hold_too_long',
+          'precondition_failed',
+        ],
       },
     },
     (req, reply) =>
@@ -94,7 +101,14 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.reserve,
-        errors: [...refusals, 'reservation_not_found', 'reservation_expired', 'illegal_transition', 'precondition_failed'],
+        errors: [
+          ...refusals,
+          'reservation_not_found',
+          'reservation_expired',
+          'already_booked',
+          'illegal_transition',
+          'precondition_failed',
+        ],
       },
     },
     (req, reply) =>
@@ -104,7 +118,7 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
     '/v1/reservations/:reservation_id',
     {
       schema: { tags: ['reservations'], summary: 'Release the hold', params, response: { 200: Reservation } },
-      config: { allow: can.reserve, errors: ['reservation_not_found', 'reservation_expired', 'precondition_failed'] },
+      config: { allow: can.reserve, errors: ['reservation_not_found', 'reservation_expired', 'already_booked', 'precondition_failed'] },
     },
     (req, reply) => change(ctx, req, reply, 200, (trx) => service.release(ctx, trx, req.caller, req.params.reservation_id, ifMatch(req))),
   )

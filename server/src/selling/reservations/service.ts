@@ -132,10 +132,19 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ rese
   return { reservation: toReservation(row), version: row.version }
 }
 
+async function alreadyBooked(trx: Trx, id: string): Promise<Problem> {
+  const booking_id = await store.bookingOf(trx, id)
+  return new Problem('already_booked', {
+    detail: `Reservation ${id} is booked: see booking ${booking_id}.`,
+    facts: { reservation_id: id, reservation_status: 'booked', booking_id },
+  })
+}
+
 /** An open reservation of the caller's, locked. One past its time is over, even if nobody has swept it yet. */
 export async function lockOpen(env: Env, trx: Trx, caller: Caller, id: string): Promise<store.ReservationRow> {
   const row = await store.lockReservation(trx, id, visible(caller))
   if (!row) throw notFound('reservation', id)
+  if (row.status === 'booked') throw await alreadyBooked(trx, id)
   if (!isOpen(row.status) || row.valid_until <= env.now()) {
     const state = isOpen(row.status) ? 'expired' : (row.void_reason ?? row.status)
     throw new Problem('reservation_expired', {

@@ -45,6 +45,10 @@ export async function findReservation(db: Db, id: string, visible: Condition): P
   return rows[0]
 }
 
+/** Only for the refusal of what is booked already: a hold does not know its booking. */
+export const bookingOf = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('booking').select('booking_id').where('reservation_id', '=', id).executeTakeFirst())?.booking_id ?? null
+
 /** Locks first, then reads the lines in a statement of their own: what was read together with a lock that had to wait may be old. */
 export const lockReservation = (trx: Trx, id: string, visible: Condition): Promise<ReservationRow | undefined> =>
   readAll(trx, {

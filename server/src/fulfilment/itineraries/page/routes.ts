@@ -50,7 +50,7 @@ function sendNotice(req: Guest, reply: FastifyReply, notice: Notice, language?: 
 /** Pages for people: what goes wrong is said in a page as well. A request that cannot be understood is answered like an unknown link. */
 function onError(ctx: Ctx) {
   return (error: Error, req: FastifyRequest, reply: FastifyReply) => {
-    const { status } = asProblem(error) ?? { status: 500 }
+    const { status } = asProblem(error, req) ?? { status: 500 }
     if (!(error instanceof Problem) && status >= 500)
       ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
     return sendNotice(req as Guest, reply, status >= 500 || status === 429 ? 'busy' : 'unknown', undefined, status)

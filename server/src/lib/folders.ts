@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Why a folder cannot be used, in one line that says what to do about it. Meant to be shown without a stack. */
+export class FolderError extends Error {
+  override name = 'FolderError'
+}
+
+/** What the file system refused about the data folder, in words; undefined when it is about something else. */
+export function folderFault(error: unknown, folder: string): string | undefined {
+  const { code, path = folder } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `The data folder ${folder} cannot be made: a file is in its place. Move the file away, or set DATA_DIR.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS': {
+      const where = path === folder ? '' : ` (${path})`
+      return `The data folder ${folder} is out of reach for this user${where}. Set DATA_DIR to a folder of their own.`
+    }
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk that holds the data folder ${folder} is full. Free some space, or set DATA_DIR.`
+    default:
+      return undefined
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Step by step: asked to make all at once, Node never returns where the file system denies that there is a place to make it in, as /proc does. */
+function make(folder: string): void {
+  if (isFolder(folder)) return
+  if (dirname(folder) !== folder) make(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another start at the same moment was first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(folder)) throw error
+  }
+}
+
+/** Makes the folder, if there is none, and a file in it for a moment: whoever starts hears at once that it cannot be used. */
+export function useFolder(folder: string): void {
+  const trial = join(folder, `.trial-${process.pid}`)
+  try {
+    make(folder)
+    writeFileSync(trial, '', { mode: 0o600 })
+    rmSync(trial)
+  } catch (error) {
+    const reason = folderFault(error, folder)
+    throw new FolderError(
+      reason ?? `The data folder ${folder} cannot be used (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another.`,
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from './filter.js'
+import type { Order, OrderTerm, TermKind } from './list.js'
+
+/** A place in a list, told by a row's values in the list's order: what comes after it can be asked for without counting. */
+
+const types: Record<TermKind, string> = {
+  id: 'text',
+  text: 'text',
+  enum: 'text',
+  integer: 'bigint',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamptz',
+  local: 'timestamp',
+  rank: 'float8',
+}
+
+/** All that decides the order, the search first. As float8, which has one spelling that means exactly it. */
+export const termsOf = ({ best, terms }: Order): OrderTerm[] =>
+  best ? [{ expression: sql`(${best})::float8`, descending: true, notNull: true, kind: 'rank' }, ...terms] : terms
+
+/** Of a row, as text, to be selected with it. */
+export const placeOf = (order: Order): RawBuilder<unknown> =>
+  sql`array[${sql.join(termsOf(order).map(({ expression }) => sql`(${expression})::text`))}]`
+
+/** One comparison of rows says "after this one" when all columns go the same way and none is ever empty: an index serves that. */
+export const isOneWay = (terms: readonly OrderTerm[]): boolean =>
+  terms.every((term) => term.notNull && term.descending === terms[0]?.descending)
+
+/** Rows after the one with these values. Empty values come last in either direction. */
+export function after(order: Order, values: readonly (string | null)[]): Condition {
+  const terms = termsOf(order)
+  const bound = (index: number) => sql`${values[index] ?? null}::${sql.raw(types[terms[index]?.kind ?? 'text'])}`
+  if (isOneWay(terms)) {
+    const columns = sql.join(terms.map(({ expression }) => expression))
+    const bounds = sql.join(terms.map((_term, index) => bound(index)))
+    return terms[0]?.descending ? sql`(${columns}) < (${bounds})` : sql`(${columns}) > (${bounds})`
+  }
+  const beyond = ({ expression, descending, notNull }: OrderTerm, index: number): Condition => {
+    if (values[index] === null) return sql`false`
+    const further = descending ? sql`${expression} < ${bound(index)}` : sql`${expression} > ${bound(index)}`
+    return notNull ? further : sql`(${further} or ${expression} is null)`
+  }
+  const same = ({ expression }: OrderTerm, index: number): Condition => sql`${expression} is not distinct from ${bound(index)}`
+  const steps = terms.map((term, index) => sql`(${sql.join([...terms.slice(0, index).map(same), beyond(term, index)], sql` and `)})`)
+  return sql`(${sql.join(steps, sql` or `)})`
+}

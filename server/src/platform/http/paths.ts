@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Problem } from '../../lib/errors.js'
+import { distance } from '../../lib/spelling.js'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** every path that is served, for the refusal of those that are not */
+    servedPaths: ServedPath[]
+  }
+}
+
+interface ServedPath {
+  /** as in the reference: /v1/clients/{client_id} */
+  shown: string
+  steps: string[]
+  methods: string[]
+}
+
+const stepsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/').slice(1)
+const isParameter = (step: string): boolean => step.startsWith('{')
+/** As many letters as two typing errors change, in words long enough to be told apart by the rest. */
+const tolerance = (word: string): number => (word.length < 4 ? 1 : 2)
+/** A path longer than any there is has no nearest one. */
+const longest = 200
+
+/** Collects every route as it is registered; must come before the routes. */
+export const paths = fp(async (app: FastifyInstance) => {
+  const served = new Map<string, ServedPath>()
+  app.decorate('servedPaths', [])
+  app.addHook('onRoute', ({ url, method }) => {
+    const shown = url.replace(/:(\w+)/g, '{$1}').replace(/(.)\/+$/, '$1')
+    const known = served.get(shown) ?? { shown, steps: stepsOf(shown), methods: [] }
+    served.set(shown, known)
+    known.methods = [...new Set([...known.methods, ...[method].flat()])].sort()
+    app.servedPaths = [...served.values()]
+  })
+})
+
+function fits({ steps }: ServedPath, given: string[]): boolean {
+  if (steps.at(-1) === '*') return given.length >= steps.length && steps.slice(0, -1).every((step, index) => fitsStep(step, given[index]))
+  return steps.length === given.length && steps.every((step, index) => fitsStep(step, given[index]))
+}
+
+/** A parameter may have fixed text behind it: {venue_id}.svg */
+function fitsStep(step: string, given = ''): boolean {
+  if (!isParameter(step)) return step === given
+  const behind = step.slice(step.indexOf('}') + 1)
+  return given.length > behind.length && given.endsWith(behind)
+}
+
+/** How far a path is from the one asked for: typing errors in its fixed words. Undefined when it is another path altogether. */
+function distanceTo({ steps }: ServedPath, given: string[]): number | undefined {
+  if (steps.length !== given.length) return undefined
+  let sum = 0
+  for (const [index, step] of steps.entries()) {
+    const word = given[index] ?? ''
+    if (fitsStep(step, word)) continue
+    if (isParameter(step)) return undefined
+    const letters = distance(step, word.toLowerCase())
+    if (letters > tolerance(step)) return undefined
+    sum += letters
+  }
+  return sum
+}
+
+/** Of the paths that would do, the one that takes the fewest letters to change; among equals the one with the method that was used. */
+function nearest(served: readonly ServedPath[], method: string, given: string[]): ServedPath | undefined {
+  let best: { path: ServedPath; cost: number } | undefined
+  for (const path of served) {
+    const letters = distanceTo(path, given)
+    // A word that was meant as a fixed one fits every parameter, too: fixed words come first.
+    const cost =
+      letters === undefined ? undefined : 4 * letters + (path.methods.includes(method) ? 0 : 2) + Number(path.steps.some(isParameter))
+    if (cost !== undefined && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { path, cost }
+  }
+  return best?.path
+}
+
+/**
+ * What is not served: the path with other methods, or nothing, with the nearest path there is. Which paths there are is no secret, they are in
+ * the reference; of what is behind them nothing is told.
+ */
+export function noSuchPath({ method, url, server }: FastifyRequest): Problem {
+  const path = url.split('?')[0] ?? ''
+  const given = stepsOf(path)
+  const served = path.length > longest ? [] : (server?.servedPaths ?? [])
+  const methods = [...new Set(served.filter((one) => fits(one, given)).flatMap((one) => one.methods))].sort()
+  if (methods.length > 0 && !methods.includes(method))
+    return new Problem('method_not_allowed', {
+      detail: `There is no ${method} ${path}; the path has ${methods.join(', ')}.`,
+      headers: { Allow: methods.join(', ') },
+    })
+  const near = given.length > 0 ? nearest(served, method, given) : undefined
+  const hint = near ? ` The nearest is ${near.methods.includes(method) ? method : near.methods.at(-1)} ${near.shown}.` : ''
+  return new Problem('route_not_found', { detail: `There is no ${method} ${path.slice(0, longest)}.${hint}` })
+}
