@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type {
   CategoryType,
   SupplierType,
@@ -11,11 +11,12 @@ import type {
   VatCategory,
 } from '../../lib/enums.js'
 import type { Condition } from '../../platform/db/filter.js'
-import type { TicketStockTable, TicketTable } from '../../platform/db/generated/tables.js'
+import type { Tables, TicketStockTable, TicketTable } from '../../platform/db/generated/tables.js'
 import type { CancellationStep, CategoryOptions, SalesPeriod } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
 import { lockStock } from './stock.js'
 
 interface Enumerations {
@@ -167,22 +168,10 @@ export async function nextTicketIds(trx: Trx, where: Condition, after: string, c
   return rows.map((row) => row.ticket_id)
 }
 
-export type NewTicketRow = Omit<Insertable<TicketTable>, 'shelf'>
-export type NewStockRow = Omit<Insertable<TicketStockTable>, 'available_quantity'>
-
-/** One statement for any number of rows; JSON columns are values here, not text. */
-export async function insertTickets(trx: Trx, tickets: Record<string, unknown>[], stock: NewStockRow[]): Promise<void> {
-  await insertMany(trx, 'ticket', tickets)
-  await insertMany(trx, 'ticket_stock', stock)
-}
-
-const names = (rows: object[]): RawBuilder<unknown> => sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-
-async function insertMany(trx: Trx, table: 'ticket' | 'ticket_stock', rows: object[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = names(rows)
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
+export async function insertTickets(trx: Trx, tickets: NewRow<'ticket'>[], stock: NewRow<'ticket_stock'>[]): Promise<void> {
+  if (tickets.length === 0) return
+  await insertRows('ticket', tickets).execute(trx)
+  await insertRows('ticket_stock', stock).execute(trx)
 }
 
 /**
@@ -197,11 +186,12 @@ export async function updateTickets(
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const of = (alias: string, names: string[]) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'ticket_id')
-  const assignments = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`))
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Tables[typeof table])[]
+  const changed = columns.filter((name) => name !== 'ticket_id')
+  const assignments = sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`))
   const differs = compared.length === 0 ? sql`` : sql`and (${of('t', compared)}) is distinct from (${of('v', compared)})`
   const written = await sql<{ ticket_id: string }>`update ${sql.table(table)} t set ${assignments}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) v
+    from (${selectRows(table, columns, rows)}) v
    where t.ticket_id = v.ticket_id ${differs} returning t.ticket_id`.execute(trx)
   return written.rows.map((row) => row.ticket_id)
 }
@@ -232,7 +222,7 @@ export async function takeYieldRequest(trx: Trx): Promise<{ event_id: string; ca
 /** Sums up what was added to the tally; whoever adds or reads meanwhile is not held up, and sees the same sums. */
 export async function compactTally(db: Db): Promise<void> {
   await sql`with gone as (delete from ticket_tally returning *)
-    insert into ticket_tally select sport_type, category_type, shelf, audience_id, sum(delta) from gone group by 1, 2, 3, 4 having sum(delta) <> 0`.execute(
+    insert into ticket_tally (sport_type, category_type, shelf, audience_id, delta) select sport_type, category_type, shelf, audience_id, sum(delta) from gone group by 1, 2, 3, 4 having sum(delta) <> 0`.execute(
     db,
   )
 }

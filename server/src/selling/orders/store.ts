@@ -7,6 +7,7 @@ import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows, type NewRow } from '../../platform/db/rows.js'
 import type { GuestdataStatus } from '../guests/states.js'
 import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from './states.js'
 
@@ -127,8 +128,7 @@ export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]): P
   defer(trx, trx.insertInto('bookingorder').values(rows))
 
 /** The statement by itself, for whoever writes more in the same one. */
-export const itemsInsert = (rows: Insertable<OrderitemTable>[]) =>
-  sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`
+export const itemsInsert = (rows: NewRow<'orderitem'>[]) => insertRows('orderitem', rows)
 
 export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
   defer(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))

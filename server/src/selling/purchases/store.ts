@@ -7,6 +7,7 @@ import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows } from '../../platform/db/rows.js'
 import type { PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './states.js'
 
 export interface SaleItemRow {
@@ -122,26 +123,26 @@ export interface NewSale {
   items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string }[]
 }
 
+const saleColumns = [
+  ...(['purchaseorder_id', 'reference_number', 'supplier_id', 'event_id', 'bookingorder_id', 'purchase_source'] as const),
+  ...(['purchase_date', 'updated'] as const),
+] as const
+const partColumns = ['purchaseorderitem_id', 'purchaseorder_id', 'position', 'ticket_id', 'orderitem_id'] as const
+
 /**
  * All sales of a booking with their items, and the admissions themselves, which each name their purchase: in one statement, because they refer
  * to each other. `reused` are purchases made for somebody who has left.
  */
 export async function insertSales(trx: Trx, sales: NewSale[], reused: string[], admissions: RawBuilder<unknown>, at: Date): Promise<void> {
-  const rows = sales.map(({ items: _items, ...row }) => row)
+  const rows = sales.map(({ items: _items, ...row }) => ({ ...row, purchase_date: at, updated: at }))
   const items = sales.flatMap(({ purchaseorder_id, items }) =>
     items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
   )
   await defer(
     trx,
     sql`
-    with made as (
-      insert into purchaseorder (purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, purchase_date, updated)
-      select purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, ${at}, ${at}
-        from jsonb_populate_recordset(null::purchaseorder, ${JSON.stringify(rows)}::jsonb)),
-    parts as (
-      insert into purchaseorder_item (purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id)
-      select purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id
-        from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
+    with made as (${insertRows('purchaseorder', rows, saleColumns)}),
+    parts as (${insertRows('purchaseorder_item', items, partColumns)}),
     again as (
       update purchaseorder_item set item_status = 'sold' where purchaseorderitem_id = any(${reused}::text[]) and item_status = 'on_sale')
     ${admissions}`,

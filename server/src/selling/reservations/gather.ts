@@ -4,6 +4,7 @@ import { Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { keepPlans, pipeline, type Read } from '../../platform/db/client.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
+import { firstVersion } from '../../platform/history/store.js'
 import { keptSince } from '../../platform/idempotency/age.js'
 import { type Claims, forgetOver, type KeptAnswer, type KeyedRequest, keyClaims } from '../../platform/idempotency/store.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
@@ -17,8 +18,8 @@ import { requestLetters } from './letters.js'
 import { type Reservation, toReservation } from './schema.js'
 import * as store from './store.js'
 
-/** A hold, as it is answered and as the text of that answer, or a refusal. */
-export type Outcome = { reservation: Reservation; body: string } | { problem: Problem }
+/** A hold, as it is answered, or a refusal. */
+export type Outcome = { reservation: Reservation } | { problem: Problem }
 
 /** What became of one request; perhaps the answer an earlier request with the same idempotency key was given. */
 export type Settled = Outcome | { kept: KeptAnswer }
@@ -166,12 +167,11 @@ async function hold(env: Env, trx: Trx, asks: Ask[], tickets: Tickets, buyers: B
       outcomes.push(decision)
       continue
     }
-    const { serialize, author, keyed, letters: about } = asks[index] as Ask
+    const { author, keyed, letters: about } = asks[index] as Ask
     const row = decision.reservation
     const reservation = toReservation(row)
-    const body = serialize(reservation)
-    accepted.push({ row, author, body, keyed })
-    outcomes.push({ reservation, body })
+    accepted.push({ row, past: firstVersion('reservation', row.reservation_id, author, row.created, reservation), keyed })
+    outcomes.push({ reservation })
     letters.push(...about(row))
     // A query for each, but only for what must be asked for, which is rare and slow by nature.
     if (row.status === 'pending_supplier') letters.push(...(await requestsFor(trx, row)))
