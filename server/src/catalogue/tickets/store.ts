@@ -17,6 +17,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
+import { type Everybodys, type FieldWith, fieldsWhere, rules } from './fields.js'
 import { lockStock } from './stock.js'
 
 interface Enumerations {
@@ -59,8 +60,8 @@ type Around = Stock &
 /** A ticket with its stock and with what it shows of event, category, supplier and venue. */
 export type TicketRow = StoredTicket & Around
 /** What a list shows of it to whoever may see it, and to its supplier and the operator. */
-export type PublicRow = Pick<StoredTicket, (typeof publicColumns)[number]> & Around
-export type ListedRow = PublicRow & Pick<StoredTicket, (typeof ownColumns)[number]>
+export type PublicRow = Pick<StoredTicket, PublicColumn> & Around
+export type ListedRow = PublicRow & Pick<StoredTicket, TicketColumn>
 
 /** What others have is selected as text: most tickets of a page share it. */
 type Selected = StoredTicket & Stock & Record<keyof Shown, string>
@@ -80,24 +81,21 @@ const others = sql`s.*,
   (select json_build_object('country', v.country, 'time_zone', v.time_zone)::text from venue v where v.venue_id = t.venue_id) as venue`
 const select = sql`t.*, ${others}`
 
-/** Only what is shown is read: fifty rows of every column are four thousand values, and reading them is most of the work of a page. */
-const publicColumns = [
-  ...(['event_id', 'category_id', 'supplier_id', 'organiser_id', 'external_ticket_id', 'event_name', 'category_type'] as const),
-  ...(['ticket_title', 'ticket_type', 'ticket_status', 'ticket_validity', 'ticket_targetgroup', 'ticket_source'] as const),
-  ...(['sub_category', 'supplier_type', 'is_relisted_ticket', 'flags', 'min_order', 'locked_by_client_id', 'sport_excluded'] as const),
-  ...(['ticket_validfrom', 'ticket_validuntil', 'release_date', 'latest_sale_date', 'sales_periods', 'cancellation_policy'] as const),
-  ...(['currency_code', 'face_value', 'service_price', 'discount_percentage', 'net_rate', 'price_change', 'sales_price'] as const),
-  ...(['service_fee', 'vat_category', 'last_checked', 'created', 'updated', 'deleted'] as const),
-  // Shown to nobody here: they decide whether it can be bought.
+/** Shown to nobody by themselves: they decide whether it can be bought, and for how much. */
+const deciding = [
+  ...(['supplier_type', 'locked_by_client_id', 'sport_excluded', 'service_price', 'discount_percentage', 'price_change'] as const),
   ...(['cost_price', 'supplier_share', 'allow_loss', 'sellers'] as const),
 ] as const satisfies (keyof StoredTicket)[]
-const ownColumns = [
-  ...(['organiser_price', 'margins_applied', 'ticket_yield', 'guest_data_requirements', 'note'] as const),
-  ...(['countries_disabled', 'countries_enabled', 'distributors_disabled', 'distributors_enabled'] as const),
-] as const satisfies (keyof StoredTicket)[]
+
+/** Only what is shown is read: fifty rows of every column are four thousand values, and reading them is most of the work of a page. */
+type TicketColumn = FieldWith<{ from: 'ticket' }>
+type PublicColumn = Extract<TicketColumn, Everybodys> | (typeof deciding)[number]
+const ticketColumns = fieldsWhere<TicketColumn>((rule) => rule.from === 'ticket')
+const publicColumns: string[] = [...new Set<string>([...ticketColumns.filter((name) => rules[name].seenBy === undefined), ...deciding])]
+const listedColumns: string[] = [...new Set<string>([...publicColumns, ...ticketColumns])]
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`t.${name}`)))
 const selectPublic = sql`${columns(publicColumns)}, ${others}`
-const selectListed = sql`${columns([...publicColumns, ...ownColumns])}, ${others}`
+const selectListed = sql`${columns(listedColumns)}, ${others}`
 
 /** What is the same text for many rows is read once. */
 function toRows<Row extends Around>(selected: (Stock & Record<keyof Shown, string>)[]): Row[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { operatorOnly } from '../../catalogue/tickets/fields.js'
 import { consoleTicketList, shelves } from '../../catalogue/tickets/list.js'
 import { changeMany, foresee } from '../../catalogue/tickets/many.js'
-import { operatorOnly } from '../../catalogue/tickets/shapes.js'
 import type { TicketRow } from '../../catalogue/tickets/store.js'
 import { writableBy } from '../../catalogue/tickets/write.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
