@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { Problem } from '../../lib/errors.js'
+import { liveOrder, soldItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 
 /** Orders (`o`) that a card is still to pay; the index of them has the same words. */
 const unpaid = sql`o.payment_method = 'card' and o.distributorfinancial_status = 'open' and not o.is_test_booking`
-const live = sql`o.logistic_status not in ('cancelled', 'returned')`
 
 /** Tickets in a distributor's card orders that are not settled, those of this transaction among them. The distributor is locked. */
 export const unpaidByCard = (distributorId: string): Read<number> => ({
   statements: [
     sql`select count(*)::int as tickets from bookingorder o join orderitem i on i.bookingorder_id = o.bookingorder_id
-     where o.distributor_id = ${distributorId} and ${unpaid} and ${live} and i.ticket_status <> 'cancelled'`,
+     where o.distributor_id = ${distributorId} and ${unpaid} and ${liveOrder.sql('o')} and ${soldItem.sql('i')}`,
   ],
   of: ([rows]) => (rows as { tickets: number }[])[0]?.tickets ?? 0,
 })
@@ -30,7 +30,7 @@ export function checkUnpaid({ config }: Pick<Env, 'config'>, tickets: number): v
  * Card orders that were not settled in time: so many hours after they were made, and before the event begins; what is sold while it is under way,
  * before it ends.
  */
-const overdue = (at: Date, hours: number) => sql`${unpaid} and ${live}
+const overdue = (at: Date, hours: number) => sql`${unpaid} and ${liveOrder.sql('o')}
   and ${at} >= least(o.created + make_interval(hours => ${hours}::int), case when o.created < e.date_start_utc then e.date_start_utc else e.date_stop_utc end)`
 
 export async function overdueOrders(db: Db, at: Date, hours: number, after: string, limit: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Author } from '../../lib/caller.js'
+import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -61,7 +62,7 @@ export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): 
 /** A slot for each admission that still stands. Its number counts those that were cancelled too, so that it never moves. */
 export async function orderParty(db: Db, orderId: string): Promise<Party> {
   const { rows: items } = await sql<{ orderitem_id: string; ticket_id: string; slot: number; reservation_id: string; stands: boolean }>`
-    select i.orderitem_id, i.ticket_id, b.reservation_id, i.ticket_status not in ('cancelled', 'returned')
+    select i.orderitem_id, i.ticket_id, b.reservation_id, ${liveItem.sql('i')}
              and not exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold') as stands,
            row_number() over (partition by i.ticket_id order by i.position) as slot
       from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from '../../lib/order-states.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -9,7 +10,6 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow } from '../../platform/db/rows.js'
 import type { GuestdataStatus } from '../guests/states.js'
-import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from './states.js'
 
 /** The columns of a guest an order may show; of what is sealed only whether it is there. */
 export interface GuestColumns {

@@ -18,7 +18,7 @@ import { decide } from './decide.js'
 import { decideAndHold, gather, platformOf } from './gather.js'
 import { reservationLetters } from './letters.js'
 import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
-import { isOpen, reservationMachine } from './states.js'
+import { openReservation, reservationMachine } from './states.js'
 import * as store from './store.js'
 
 export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'r.distributor_id' })
@@ -129,8 +129,8 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ rese
 export async function lockOpen(env: Env, trx: Trx, caller: Caller, id: string): Promise<store.ReservationRow> {
   const row = await store.lockReservation(trx, id, visible(caller))
   if (!row) throw notFound('reservation', id)
-  if (!isOpen(row.status) || row.valid_until <= env.now()) {
-    const state = isOpen(row.status) ? 'expired' : (row.void_reason ?? row.status)
+  if (!openReservation.is(row.status) || row.valid_until <= env.now()) {
+    const state = openReservation.is(row.status) ? 'expired' : (row.void_reason ?? row.status)
     throw new Problem('reservation_expired', {
       detail: `Reservation ${id} is ${state}.`,
       facts: { reservation_id: id, reservation_status: row.status, void_reason: row.void_reason },

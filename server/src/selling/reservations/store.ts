@@ -12,7 +12,7 @@ import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
 import { historyInsert } from '../../platform/history/store.js'
 import { type KeyedRequest, recordedAnswers } from '../../platform/idempotency/store.js'
 import type { Buyer } from './buyer.js'
-import type { ReservationStatus, VoidReason } from './states.js'
+import { holdingReservation, openReservation, type ReservationStatus, type VoidReason } from './states.js'
 
 export interface ItemRow {
   line: number
@@ -173,7 +173,7 @@ export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, ex
     : sql``
   const { rows } = await sql<{ reservation_id: string }>`
     select r.reservation_id from reservation r
-     where r.status in ('pending_supplier', 'active', 'extended') and r.valid_until <= ${at} ${ofTickets}
+     where ${openReservation.sql('r')} and r.valid_until <= ${at} ${ofTickets}
        ${only ? sql`and r.reservation_id = ${only}` : sql`and r.reservation_id <> all(${except}::text[])`}
      order by r.valid_until limit ${limit} for update skip locked`.execute(trx)
   return readMany(
@@ -186,7 +186,7 @@ export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, ex
 export async function lockHolding(trx: Trx, tickets: string[]): Promise<ReservationRow[]> {
   const { rows } = await sql<{ reservation_id: string }>`
     select r.reservation_id from reservation r
-     where r.status in ('active', 'extended') and exists (
+     where ${holdingReservation.sql('r')} and exists (
        select from reservation_item i where i.reservation_id = r.reservation_id and i.held > 0 and i.ticket_id = any(${tickets}::text[]))
      order by r.reservation_id for update skip locked`.execute(trx)
   return readMany(
