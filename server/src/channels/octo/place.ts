@@ -4,6 +4,7 @@ import type { Caller } from '../../lib/caller.js'
 import type { Env } from '../../platform/context.js'
 import type { OctoUnitItem } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
+import type { ShortOfTickets } from '../../selling/reservations/expire.js'
 import { release, replace, reserveWithin } from '../../selling/reservations/service.js'
 import { openReservation } from '../../selling/reservations/states.js'
 import { findReservation } from '../../selling/reservations/store.js'
@@ -28,10 +29,10 @@ export interface Target {
 }
 
 /** Too few are left, as far as is known: holds that ran out may not have been swept yet. */
-export class Short extends OctoFault {
+class Short extends OctoFault implements ShortOfTickets {
   constructor(
     message: string,
-    readonly tickets: string[],
+    readonly short: string[],
   ) {
     super('UNPROCESSABLE_ENTITY', message)
   }

@@ -12,7 +12,7 @@ import type { Ask } from './ask.js'
 import type { Buyer } from './buyer.js'
 import { countRequest } from './counter.js'
 import { decide } from './decide.js'
-import { releaseExpired } from './expire.js'
+import { retryShort } from './expire.js'
 import type { Platform } from './freeze.js'
 import { requestLetters } from './letters.js'
 import { type Reservation, toReservation } from './schema.js'
@@ -54,13 +54,14 @@ async function settleBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
 
 async function settle(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
   const settled = await commitAll(ctx, batch)
-  try {
-    return await retryShort(ctx, batch, settled)
-  } catch (error) {
-    // What was committed stands; those who found too little hear just that.
-    ctx.log.warn({ err: error }, 'holds that have run out could not be freed for those who found too little')
-    return settled
-  }
+  const isShort = (one: Settled | undefined) => one !== undefined && 'problem' in one && one.problem.code === 'insufficient_stock'
+  const short = batch.filter((_ask, index) => isShort(settled[index]))
+  const wanted = () => short.flatMap((ask) => ask.lines.map((line) => line.ticket_id))
+  return retryShort(ctx, settled, wanted, async () => {
+    const again = await commitBatch(ctx, short)
+    let next = 0
+    return settled.map((one) => (isShort(one) ? (again[next++] ?? one) : one))
+  })
 }
 
 async function commitAll(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
@@ -106,18 +107,6 @@ async function settleAlone(ctx: Ctx, ask: Ask): Promise<Settled> {
     ctx.log.error({ err: error, client_id: ask.client_id }, 'a reservation failed')
     return databaseFault(error) ? busy() : { problem: new Problem('internal', { retryAfter: 1 }) }
   }
-}
-
-/** Holds that have run out but were not swept yet are freed by whoever finds the ticket short, who then gets a second try. */
-async function retryShort(ctx: Ctx, batch: Ask[], settled: Settled[]): Promise<Settled[]> {
-  const isShort = (one: Settled | undefined) => one !== undefined && 'problem' in one && one.problem.code === 'insufficient_stock'
-  const short = batch.filter((_ask, index) => isShort(settled[index]))
-  if (short.length === 0) return settled
-  const tickets = [...new Set(short.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))]
-  if ((await releaseExpired(ctx, tickets)) === 0) return settled
-  const again = await commitBatch(ctx, short)
-  let next = 0
-  return settled.map((one) => (isShort(one) ? (again[next++] ?? one) : one))
 }
 
 async function commitBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {

@@ -10,6 +10,7 @@ import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import type { KeyedRequest } from '../../platform/idempotency/store.js'
+import { shortOfLines, takingStock } from './expire.js'
 import { reservationList } from './list.js'
 import { NewReservation, Reservation, ReservationChange, ReservationReplacement } from './schema.js'
 import * as service from './service.js'
@@ -95,7 +96,12 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.replace(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+      takingStock(
+        ctx,
+        () =>
+          change(ctx, req, reply, 200, (trx) => service.replace(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+        shortOfLines(req.body.items),
+      ),
   )
   app.delete(
     '/v1/reservations/:reservation_id',
