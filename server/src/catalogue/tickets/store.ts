@@ -158,7 +158,7 @@ export async function readTickets(db: Db, ids: readonly string[], readable: Cond
   return toRows<TicketRow>(rows)
 }
 
-/** Of a list of ids in order, those after `after`: for going through many tickets in bites. */
+/** Of a list of ids in order, those after `after`: for going through many tickets in batches. */
 export async function nextTicketIds(trx: Trx, where: Condition, after: string, count: number): Promise<string[]> {
   const { rows } = await sql<{
     ticket_id: string

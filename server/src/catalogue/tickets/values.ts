@@ -1,7 +1,7 @@
 import { country } from '../../lib/countries.js'
 import { wireTime } from '../../lib/time.js'
 import type { ComputedField, Everybodys, EveryField, OperatorsOwn, SuppliersOwn } from './fields.js'
-import { isOwnTicket } from './rules/own.js'
+import { isOwnTicket } from './rules/access.js'
 import { feeVat, vatIn } from './rules/prices.js'
 import { allowedQuantities, poolOf } from './rules/quantities.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'

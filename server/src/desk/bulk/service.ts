@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { operatorOnly } from '../../catalogue/tickets/fields.js'
-import { consoleTicketList, shelves } from '../../catalogue/tickets/list.js'
+import { consoleTicketList, notLeftOut } from '../../catalogue/tickets/list.js'
 import { changeMany, foresee } from '../../catalogue/tickets/many.js'
 import type { TicketRow } from '../../catalogue/tickets/store.js'
 import { writableBy } from '../../catalogue/tickets/write.js'
@@ -63,7 +63,7 @@ function selected({ ticket_ids, filter }: NewBulk): Condition[] {
     query[name] = [query[name] ?? [], value].flat()
   }
   const { where, options } = parseList(consoleTicketList, { ...query, page: undefined, page_size: undefined }, '')
-  return [...shelves(options), ...where]
+  return [...notLeftOut(options), ...where]
 }
 
 const changeOf =

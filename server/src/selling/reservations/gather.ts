@@ -56,6 +56,7 @@ async function settle(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
   const settled = await commitAll(ctx, batch)
   const isShort = (one: Settled | undefined) => one !== undefined && 'problem' in one && one.problem.code === 'insufficient_stock'
   const short = batch.filter((_ask, index) => isShort(settled[index]))
+  if (short.length === 0) return settled
   const wanted = () => short.flatMap((ask) => ask.lines.map((line) => line.ticket_id))
   return retryShort(ctx, settled, wanted, async () => {
     const again = await commitBatch(ctx, short)

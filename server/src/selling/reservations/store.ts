@@ -56,6 +56,8 @@ export const lockReservation = (trx: Trx, id: string, visible: Condition): Promi
     of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as ReservationRow[])[0]),
   })
 
+const buyersSuppliers = ownSuppliers('d')
+
 /**
  * The caps and the counts of the distributors in a batch, the counts locked, in id order. What was given back since the count was last
  * written is read in a statement of its own, after the lock: others may just have taken it into the count.
@@ -67,7 +69,7 @@ export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
     select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.vat_number, d.foreign_vat_numbers,
            (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
            (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id,
-           ${ownSuppliers('d')} as own_suppliers
+           ${buyersSuppliers} as own_suppliers
       from distributor_hold h join distributor d using (distributor_id)
      where h.distributor_id = any(${ids}::text[])`,
   ],
