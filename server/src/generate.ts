@@ -5,7 +5,7 @@ import { buildApp } from './app.js'
 import { modelSource } from './cli/model.js'
 import { withSettings } from './cli/settings-page.js'
 import { loadConfig } from './platform/config.js'
-import { describeTables } from './platform/db/describe.js'
+import { describeColumns, describeTables } from './platform/db/describe.js'
 import { startEmbedded } from './platform/db/embedded.js'
 import { migrate } from './platform/db/migrate.js'
 import { errorsMarkdown } from './platform/site/errors-page.js'
@@ -20,6 +20,7 @@ export async function generate(): Promise<Record<string, string>> {
   try {
     await migrate(service.database.pool)
     const tables = await describeTables(service.database.pool)
+    const columns = await describeColumns(service.database.pool)
     const app = await buildApp(service.ctx)
     await app.ready()
     const openapi = app.openapiJson()
@@ -28,6 +29,7 @@ export async function generate(): Promise<Record<string, string>> {
     const operating = withSettings(await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'))
     return {
       'server/src/platform/db/generated/tables.ts': tables,
+      'server/src/platform/db/generated/columns.ts': columns,
       'openapi.json': openapi,
       'sdk/src/generated/model.ts': model,
       'docs/errors.md': errorsMarkdown(),

@@ -1,6 +1,6 @@
 import type { Around } from '../catalogue/tickets/around.js'
 import { type Derived, derive } from '../catalogue/tickets/derive.js'
-import type { Terms } from '../catalogue/tickets/terms.js'
+import { defaultTerms, type Terms } from '../catalogue/tickets/terms.js'
 import { newestExchange } from '../catalogue/tickets/viewer.js'
 import { toVersion } from '../catalogue/tickets/views.js'
 import { system } from '../lib/caller.js'
@@ -72,8 +72,9 @@ function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
 }
 
 /** Written out: a spread that leaves keys out costs five times as much, and there may be a million of them. */
-function termsOf(ticket: WorldTicket, { event, category, supplier }: Around, suppliers: Map<string, string>): Terms {
-  return {
+function termsOf(ticket: WorldTicket, around: Around, suppliers: Map<string, string>): Terms {
+  const { event, category, supplier } = around
+  return Object.assign(defaultTerms(around, ticket), {
     event_id: event.event_id,
     category_id: category.category_id,
     supplier_id: supplier.supplier_id,
@@ -98,7 +99,6 @@ function termsOf(ticket: WorldTicket, { event, category, supplier }: Around, sup
     margins_applied: ticket.margins_applied,
     service_price: ticket.service_price,
     discount_percentage: ticket.discount_percentage,
-    allow_loss: false,
     sales_price: ticket.sales_price,
     service_fee: ticket.service_fee,
     vat_category: ticket.vat_category,
@@ -106,14 +106,11 @@ function termsOf(ticket: WorldTicket, { event, category, supplier }: Around, sup
     min_order: ticket.min_order,
     countries_disabled: ticket.countries_disabled,
     countries_enabled: ticket.countries_enabled,
-    distributors_disabled: [],
-    distributors_enabled: [],
-    locked_by_client_id: null,
     cancellation_policy: ticket.cancellation_policy,
     ticket_yield: ticket.ticket_yield && yieldOf(ticket.ticket_yield, (keys) => keys.map((key) => idOf(suppliers, key))),
     guest_data_requirements: ticket.guest_data_requirements,
     note: ticket.note,
-  }
+  })
 }
 
 function yieldOf(plan: NonNullable<WorldTicket['ticket_yield']>, idsOf: (keys: string[]) => string[]): Terms['ticket_yield'] {

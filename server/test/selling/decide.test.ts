@@ -90,7 +90,6 @@ const ask = (number: number, distributor: number, lines: [number, number][]): As
   api_reservation: true,
   at,
   answerMinutes: 60,
-  serialize: () => '',
   letters: () => [],
 })
 

@@ -133,6 +133,19 @@ test('three sweeps at once over two services end each of 300 holds once', async 
   expect(stock).toMatchObject({ reservations_quantity: 0, available_quantity: 300 })
 })
 
+test('whoever replaces the lines of a hold gets what a hold that has run out still has, as whoever makes a new one does', async () => {
+  const [mine, wanted] = [await putOnSale(kit, { stock: 5 }), await putOnSale(kit, { stock: 1 })]
+  const old = await hold(wanted)
+  const own = await hold(mine)
+  const change = () => kit.as.distributor.put(`/v1/reservations/${own}`, { items: [{ ticket_id: wanted, quantity: 1 }] })
+  expect(await change()).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } })
+  await runOut([old])
+  expect(await change()).toMatchObject({ status: 200, body: { items: [{ ticket_id: wanted }] } })
+  expect(await standing([old, own])).toEqual(['void expired', 'active'])
+  expect(await stockOf(kit, wanted)).toMatchObject({ reservations_quantity: 1, available_quantity: 0 })
+  expect(await stockOf(kit, mine)).toMatchObject({ reservations_quantity: 0, available_quantity: 5 })
+})
+
 // Last, because what it breaks stays broken.
 describe('the twin: the same sweeps, less their locks and the tables that refuse', () => {
   beforeAll(() => withoutRefusals(kit))

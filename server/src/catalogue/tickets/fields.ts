@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import {
   categoryTypes,
@@ -10,6 +10,7 @@ import {
   ticketValidities,
   vatCategories,
 } from '../../lib/enums.js'
+import { percentInput } from '../../lib/inputs.js'
 import { CancellationPolicy } from '../../lib/party-schema.js'
 import {
   CalendarDate,
@@ -27,7 +28,12 @@ import {
   Price,
   Text,
 } from '../../lib/schema.js'
+import { wireTime } from '../../lib/time.js'
+import type { SalesPeriod } from '../../platform/db/json.js'
 import { GuestDataRequirements, SalesPeriods } from '../../platform/db/json-schema.js'
+import type { Around } from './around.js'
+import { countriesInput, endInput, startInput } from './inputs.js'
+import { periodsInput } from './periods.js'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most four decimals', examples: [2.5] })
 const Countries = Type.Array(Country, { maxItems: 250, uniqueItems: true })
@@ -64,98 +70,250 @@ const CategoryOptions = Type.Object(
   { title: 'TicketOptions' },
 )
 
-/** Every field a ticket can show, once; the shapes below are selections of it. */
-export const ticketFields = {
-  ticket_id: Id,
-  category_id: Id,
-  external_ticket_id: nullable(Text(200)),
-  event_id: Id,
-  supplier_id: Id,
-  organiser_id: nullable(Id),
-  ticket_title: Name,
-  type_ticket: Enum(ticketTypes),
-  ticket_type: Enum(ticketTypes),
-  ticket_status: Enum(ticketStatuses),
-  ticket_validity: Enum(ticketValidities),
-  ticket_targetgroup: Enum(targetGroups),
-  sub_category: Name,
-  ticket_validfrom: LocalDateTime,
-  ticket_validuntil: LocalDateTime,
-  release_date: nullable(LocalDateTime),
-  latest_sale_date: nullable(LocalDateTime),
-  last_checked: nullable(DateTime),
-  locked_by_client_id: nullable(Id),
-  organiser_price: Price,
-  organiser_price_eur: EuroMinor,
-  service_price: Price,
-  service_price_eur: EuroMinor,
-  cost_price: Price,
-  cost_price_eur: EuroMinor,
-  face_value: Price,
-  face_value_eur: EuroMinor,
-  sales_price: Price,
-  sales_price_eur: EuroMinor,
-  margins_applied: Flag,
-  supplier_quantity: Count,
-  backorder_quantity: Count,
-  available_quantity: Count,
-  reservations_quantity: Count,
-  service_stock: Count,
-  currency_code: Currency,
-  discount_percentage: Percent,
-  allow_loss: Type.Boolean({ description: 'Whether it may be sold for less than its supplier is paid' }),
-  event_name: Type.String(),
-  flags: Type.Array(Enum(ticketFlags)),
-  pairs_only: Flag,
-  package_rate: Flag,
-  sales_periods: SalesPeriods,
-  service_fee: Minor,
-  service_feevat: Minor,
-  number_of_tickets_sold: Count,
-  number_of_bookingorders: Count,
-  countries_disabled: Countries,
-  distributors_disabled: Ids,
-  vat_category: Enum(vatCategories),
-  is_service_supplier: Flag,
-  ticket_source: Enum(ticketSources),
-  is_relisted_ticket: Flag,
-  fxratemoment_id: nullable(Id),
-  ticket_yield: Type.Unsafe<Static<typeof TicketYield> | Record<string, never>>({
-    ...TicketYield,
-    title: 'TicketYieldOrNone',
-    required: [],
-    description: 'Empty without one',
-  }),
-  note: nullable(Text(2000)),
-  organiser_vat: VatMinor,
-  service_vat: VatMinor,
-  net_rate: Minor,
-  created: DateTime,
-  updated: DateTime,
-  supplier_terms: nullable(Type.String()),
-  category_information_available: Flag,
-  last_modified: DateTime,
-  supplier_role: Type.String(),
-  countries_enabled: Countries,
-  distributors_enabled: Ids,
-  stock: Count,
-  min_order: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  allowed_quantities: Type.Array(Type.Integer(), {
-    description: 'What can be bought now: the smallest hundred quantities, none when nothing can',
-  }),
-  options: CategoryOptions,
-  category_name: Type.String(),
-  category_type: Enum(categoryTypes),
-  local_rates: Type.Array(Type.Object({ currency_code: Currency, net_rate: Minor, sales_price: Minor }, { title: 'LocalRate' }), {
-    description: "In the currency of the venue's country and in the distributor's own",
-  }),
-  eventdays: Type.Array(CalendarDate, { description: 'Days of the event the ticket is valid on, on the calendar of the venue' }),
-  cancellation_policy: CancellationPolicy,
-  guest_data_requirements: GuestDataRequirements,
-  deleted: nullable(DateTime),
-}
-export type TicketField = keyof typeof ticketFields
-export type EveryField = Static<TObject<typeof ticketFields>>
+const YieldOrNone = Type.Unsafe<Static<typeof TicketYield> | Record<string, never>>({
+  ...TicketYield,
+  title: 'TicketYieldOrNone',
+  required: [],
+  description: 'Empty without one',
+})
+const AllowedQuantities = Type.Array(Type.Integer(), {
+  description: 'What can be bought now: the smallest hundred quantities, none when nothing can',
+})
+const LocalRates = Type.Array(Type.Object({ currency_code: Currency, net_rate: Minor, sales_price: Minor }, { title: 'LocalRate' }), {
+  description: "In the currency of the venue's country and in the distributor's own",
+})
+const EventDays = Type.Array(CalendarDate, { description: 'Days of the event the ticket is valid on, on the calendar of the venue' })
 
-export const select = <K extends TicketField>(names: readonly K[]) =>
-  Object.fromEntries(names.map((name) => [name, ticketFields[name]])) as unknown as Pick<typeof ticketFields, K>
+/** The answers that show tickets: a ticket of /v1/tickets, an entry of the console's list, the single ticket of the contract. */
+export type Shape = 'ticket' | 'console' | 'single'
+
+/** All there is to say of a field. */
+interface Rule<Wire> {
+  /** the answers that have it */
+  in: readonly Shape[]
+  /** who sees it: `supplier` the ticket's own and the operator; everybody who sees the ticket when it does not say */
+  seenBy?: 'supplier' | 'operator'
+  /** who sets it: `seller` whoever offers the ticket, its supplier or the operator; nobody where it follows from others */
+  setBy?: 'seller' | 'operator'
+  /** no ticket is made without it */
+  required?: true
+  /** what may be sent, where that is not what is shown */
+  sent?: TSchema
+  /** what was sent, unless it was null, in the form of the column; `zone` is the time zone of the venue */
+  toColumn?: (sent: never, pointer: string, zone: string) => unknown
+  /** what a new ticket has when nothing was sent, in the form of the column */
+  default?: string | number | boolean | null | ((around: Around, sent: { face_value: number }) => unknown)
+  /** where its column is: `around` is the ticket's event, category, supplier or venue */
+  from?: 'ticket' | 'stock' | 'around'
+  /** the column in the form of the answer, where they differ */
+  toWire?: (column: never) => Wire
+  /** worked out for each viewer: see values.ts */
+  computed?: true
+  /** kept with every version; what is set is kept in any case */
+  inHistory?: true
+}
+const field = <S extends TSchema, const R extends Rule<Static<S>>>(schema: S, rule: R): { schema: S } & R => ({ schema, ...rule })
+
+const everywhere = ['ticket', 'console', 'single'] as const
+const listed = ['ticket', 'console'] as const
+const single = ['ticket', 'single'] as const
+const ticket = ['ticket'] as const
+const unique = <T>(values: T[]): T[] => [...new Set(values)]
+const none = () => []
+const time = (column: Date) => wireTime(column)
+const timeOrNull = (column: Date | null) => wireTime(column)
+
+/**
+ * Every field of a ticket, once. Shapes of answers and requests, columns that are read and written, who sees and who sets what, defaults, the
+ * history, CSV files and the reference come from here.
+ */
+export const ticketFields = {
+  ticket_id: field(Id, { in: everywhere, from: 'stock', inHistory: true }),
+  category_id: field(Id, { in: everywhere, setBy: 'seller', required: true, from: 'ticket' }),
+  external_ticket_id: field(nullable(Text(200)), { in: everywhere, setBy: 'seller', default: null, from: 'ticket' }),
+  event_id: field(Id, { in: everywhere, setBy: 'seller', required: true, from: 'ticket' }),
+  supplier_id: field(Id, { in: everywhere, from: 'ticket', inHistory: true }),
+  organiser_id: field(nullable(Id), { in: everywhere, setBy: 'seller', default: null, from: 'ticket' }),
+  ticket_title: field(Name, { in: everywhere, setBy: 'seller', default: ({ category }) => category.category_name, from: 'ticket' }),
+  type_ticket: field(Enum(ticketTypes), { in: everywhere, computed: true }),
+  ticket_type: field(Enum(ticketTypes), { in: listed, setBy: 'seller', default: 'eticket', from: 'ticket' }),
+  ticket_status: field(Enum(ticketStatuses), { in: everywhere, setBy: 'seller', default: 'available', from: 'ticket' }),
+  ticket_validity: field(Enum(ticketValidities), {
+    in: everywhere,
+    setBy: 'seller',
+    default: ({ event }) => (event.date_start.slice(0, 10) === event.date_stop.slice(0, 10) ? 'singleday' : 'other'),
+    from: 'ticket',
+  }),
+  ticket_targetgroup: field(Enum(targetGroups), { in: everywhere, setBy: 'seller', default: 'all', from: 'ticket' }),
+  sub_category: field(Name, { in: everywhere, setBy: 'seller', default: 'regular', from: 'ticket' }),
+  ticket_validfrom: field(LocalDateTime, {
+    in: everywhere,
+    setBy: 'seller',
+    toColumn: startInput,
+    default: ({ event }) => event.date_start,
+    from: 'ticket',
+  }),
+  ticket_validuntil: field(LocalDateTime, {
+    in: everywhere,
+    setBy: 'seller',
+    toColumn: endInput,
+    default: ({ event }) => event.date_stop,
+    from: 'ticket',
+  }),
+  release_date: field(nullable(LocalDateTime), { in: everywhere, setBy: 'seller', toColumn: startInput, default: null, from: 'ticket' }),
+  latest_sale_date: field(nullable(LocalDateTime), { in: everywhere, setBy: 'seller', toColumn: endInput, default: null, from: 'ticket' }),
+  last_checked: field(nullable(DateTime), { in: everywhere, from: 'ticket', toWire: timeOrNull }),
+  locked_by_client_id: field(nullable(Id), { in: listed, seenBy: 'supplier', setBy: 'seller', default: null, from: 'ticket' }),
+  organiser_price: field(Price, {
+    in: everywhere,
+    seenBy: 'supplier',
+    setBy: 'seller',
+    default: (_around, { face_value }) => face_value,
+    from: 'ticket',
+  }),
+  organiser_price_eur: field(EuroMinor, { in: everywhere, seenBy: 'supplier', computed: true }),
+  service_price: field(Price, { in: everywhere, seenBy: 'operator', setBy: 'operator', default: 0, from: 'ticket' }),
+  service_price_eur: field(EuroMinor, { in: everywhere, seenBy: 'operator', computed: true }),
+  cost_price: field(Price, { in: everywhere, seenBy: 'supplier', setBy: 'seller', required: true, from: 'ticket' }),
+  cost_price_eur: field(EuroMinor, { in: everywhere, seenBy: 'supplier', computed: true }),
+  face_value: field(Price, { in: everywhere, setBy: 'seller', required: true, from: 'ticket' }),
+  face_value_eur: field(EuroMinor, { in: everywhere, computed: true }),
+  sales_price: field(Price, { in: everywhere, setBy: 'seller', default: null, from: 'ticket' }),
+  sales_price_eur: field(EuroMinor, { in: everywhere, computed: true }),
+  margins_applied: field(Flag, { in: listed, seenBy: 'operator', setBy: 'operator', default: true, from: 'ticket' }),
+  supplier_quantity: field(Count, { in: everywhere, setBy: 'seller', required: true, from: 'stock' }),
+  backorder_quantity: field(Count, { in: everywhere, setBy: 'seller', default: 0, from: 'stock' }),
+  available_quantity: field(Count, { in: everywhere, from: 'stock' }),
+  reservations_quantity: field(Count, { in: listed, from: 'stock' }),
+  service_stock: field(Count, { in: everywhere, setBy: 'operator', default: 0, from: 'stock', computed: true }),
+  currency_code: field(Currency, { in: everywhere, setBy: 'seller', default: ({ supplier }) => supplier.default_currency, from: 'ticket' }),
+  discount_percentage: field(Percent, {
+    in: everywhere,
+    seenBy: 'operator',
+    setBy: 'operator',
+    toColumn: (percent: number, pointer: string) => percentInput(pointer, percent),
+    default: ({ supplier }) => supplier.default_discount_percentage,
+    from: 'ticket',
+    toWire: Number,
+  }),
+  allow_loss: field(Type.Boolean({ description: 'Whether it may be sold for less than its supplier is paid' }), {
+    in: ticket,
+    seenBy: 'operator',
+    setBy: 'operator',
+    default: false,
+    from: 'ticket',
+  }),
+  event_name: field(Type.String(), { in: everywhere, from: 'ticket', inHistory: true }),
+  flags: field(Type.Array(Enum(ticketFlags)), { in: everywhere, setBy: 'seller', toColumn: unique, default: none, from: 'ticket' }),
+  pairs_only: field(Flag, { in: everywhere, computed: true }),
+  package_rate: field(Flag, { in: everywhere, computed: true }),
+  sales_periods: field(SalesPeriods, {
+    in: everywhere,
+    setBy: 'seller',
+    toColumn: (periods: SalesPeriod[], _pointer: string, zone: string) => periodsInput(periods, zone),
+    default: none,
+    from: 'ticket',
+  }),
+  service_fee: field(Minor, { in: everywhere, setBy: 'operator', default: 0, from: 'ticket' }),
+  service_feevat: field(Minor, { in: everywhere, computed: true }),
+  number_of_tickets_sold: field(Count, { in: everywhere, seenBy: 'supplier', from: 'stock' }),
+  number_of_bookingorders: field(Count, { in: everywhere, seenBy: 'supplier', from: 'stock' }),
+  countries_disabled: field(Countries, {
+    in: everywhere,
+    seenBy: 'supplier',
+    setBy: 'seller',
+    toColumn: countriesInput,
+    default: none,
+    from: 'ticket',
+  }),
+  distributors_disabled: field(Ids, { in: everywhere, seenBy: 'operator', setBy: 'operator', default: none, from: 'ticket' }),
+  vat_category: field(Enum(vatCategories), { in: everywhere, setBy: 'seller', default: 'high', from: 'ticket' }),
+  is_service_supplier: field(Flag, { in: listed, computed: true }),
+  ticket_source: field(Enum(ticketSources), {
+    in: everywhere,
+    setBy: 'operator',
+    default: ({ supplier }) => (supplier.supplier_type === 'organiser' ? 'service' : supplier.supplier_type),
+    from: 'ticket',
+  }),
+  is_relisted_ticket: field(Flag, { in: listed, from: 'ticket', inHistory: true }),
+  fxratemoment_id: field(nullable(Id), { in: listed, computed: true }),
+  ticket_yield: field(YieldOrNone, {
+    in: everywhere,
+    seenBy: 'supplier',
+    setBy: 'seller',
+    sent: nullable(TicketYield),
+    default: null,
+    from: 'ticket',
+    toWire: (plan: Static<typeof TicketYield> | null) => plan ?? {},
+  }),
+  note: field(nullable(Text(2000)), { in: everywhere, seenBy: 'supplier', setBy: 'seller', default: null, from: 'ticket' }),
+  organiser_vat: field(VatMinor, { in: single, seenBy: 'supplier', computed: true }),
+  service_vat: field(VatMinor, { in: single, seenBy: 'operator', computed: true }),
+  net_rate: field(Minor, { in: single, from: 'ticket', computed: true, inHistory: true }),
+  supplier_terms: field(nullable(Type.String()), { in: ['single'], from: 'around' }),
+  category_information_available: field(Flag, { in: ['single'], from: 'around' }),
+  last_modified: field(DateTime, { in: ['single'], computed: true }),
+  supplier_role: field(Type.String(), { in: single, seenBy: 'operator', from: 'around' }),
+  countries_enabled: field(Countries, {
+    in: single,
+    seenBy: 'supplier',
+    setBy: 'seller',
+    toColumn: countriesInput,
+    default: none,
+    from: 'ticket',
+  }),
+  distributors_enabled: field(Ids, { in: single, seenBy: 'operator', setBy: 'operator', default: none, from: 'ticket' }),
+  stock: field(Count, { in: ticket, computed: true }),
+  min_order: field(Type.Integer({ minimum: 1, maximum: 10_000 }), { in: ticket, setBy: 'seller', default: 1, from: 'ticket' }),
+  allowed_quantities: field(AllowedQuantities, { in: everywhere, computed: true }),
+  options: field(CategoryOptions, { in: ticket, computed: true }),
+  category_name: field(Type.String(), { in: ticket, from: 'around' }),
+  category_type: field(Enum(categoryTypes), { in: ticket, from: 'ticket' }),
+  local_rates: field(LocalRates, { in: ticket, computed: true }),
+  eventdays: field(EventDays, { in: ticket, computed: true }),
+  cancellation_policy: field(CancellationPolicy, { in: ticket, setBy: 'seller', default: none, from: 'ticket', computed: true }),
+  guest_data_requirements: field(GuestDataRequirements, { in: ticket, seenBy: 'supplier', setBy: 'seller', default: none, from: 'ticket' }),
+  created: field(DateTime, { in: single, from: 'ticket', toWire: time, inHistory: true }),
+  updated: field(DateTime, { in: single, from: 'ticket', toWire: time, inHistory: true }),
+  deleted: field(nullable(DateTime), { in: ticket, from: 'ticket', toWire: timeOrNull, inHistory: true }),
+}
+type Fields = typeof ticketFields
+export type TicketField = keyof Fields
+/** Every field as it is answered. */
+export type EveryField = { [K in TicketField]: Static<Fields[K]['schema']> }
+/** The fields whose rule has these words. */
+export type FieldWith<Words> = { [K in TicketField]: Fields[K] extends Words ? K : never }[TicketField]
+/** The fields of an answer. */
+export type FieldIn<S extends Shape> = { [K in TicketField]: S extends Fields[K]['in'][number] ? K : never }[TicketField]
+
+export type SetField = FieldWith<{ setBy: string }>
+export type RequiredField = FieldWith<{ required: true }>
+export type OperatorsField = FieldWith<{ setBy: 'operator' }>
+export type ComputedField = FieldWith<{ computed: true }>
+/** What a supplier sees of its tickets beside what everybody sees, and what only the operator sees. */
+export type SuppliersOwn = FieldWith<{ seenBy: 'supplier' }>
+export type OperatorsOwn = FieldWith<{ seenBy: 'operator' }>
+export type Everybodys = Exclude<FieldIn<'ticket'>, SuppliersOwn | OperatorsOwn>
+
+/** The rule of a field without its types, for whoever goes through all of them. */
+export type AnyRule = { schema: TSchema } & Omit<Rule<unknown>, 'toColumn' | 'toWire'> & {
+    toColumn?: (sent: unknown, pointer: string, zone: string) => unknown
+    toWire?: (column: unknown) => unknown
+  }
+export const rules = ticketFields as unknown as Record<TicketField, AnyRule>
+const names = Object.keys(ticketFields) as TicketField[]
+/** In the order of the table. */
+export const fieldsWhere = <K extends TicketField>(test: (rule: AnyRule, name: TicketField) => boolean): K[] =>
+  names.filter((name) => test(rules[name], name)) as K[]
+
+export const fieldsIn = <S extends Shape>(shape: S): FieldIn<S>[] => fieldsWhere((rule) => rule.in.includes(shape))
+/** What whoever offers a ticket sends: all that is required, and any of the others. */
+export const setFields = fieldsWhere<SetField>((rule) => rule.setBy !== undefined)
+export const requiredFields = fieldsWhere<RequiredField>((rule) => rule.required === true)
+export const operatorOnly = fieldsWhere<OperatorsField>((rule) => rule.setBy === 'operator')
+/** Of those, what a supplier sees all the same: it may send back what it read. */
+export const operatorOnlySeen = operatorOnly.filter((name) => rules[name].seenBy !== 'operator')
+/** What history keeps of a version: what was set and what followed from it, without what stock, time and exchange rates make of it. */
+export const versionFields = fieldsWhere<SetField | FieldWith<{ inHistory: true }>>(
+  (rule) => rule.setBy !== undefined || rule.inHistory === true,
+)

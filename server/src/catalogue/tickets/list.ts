@@ -87,8 +87,8 @@ export const ticketList = defineList({
   },
 })
 
-/** Left out unless asked for: deleted tickets, and those for youth and children. `shelf` has both in one narrow column. */
-export function shelves(options: Record<string, string>): Condition[] {
+/** Of tickets that are not left out. Left out unless asked for are deleted ones and those for youth and children. `shelf` has both in one narrow column. */
+export function notLeftOut(options: Record<string, string>): Condition[] {
   const youth = options.include_youth === 'true'
   const deleted = options.show_deleted === 'true'
   if (youth && deleted) return []

@@ -2,8 +2,8 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { forbidden, Problem } from '../../lib/errors.js'
 import { localInput } from '../../lib/inputs.js'
 import type { SalesPeriod } from '../../platform/db/json.js'
+import { operatorOnly, operatorOnlySeen } from './fields.js'
 import type { TicketChange } from './schema.js'
-import { operatorOnly, operatorOnlySeen } from './shapes.js'
 import type { TicketRow } from './store.js'
 
 /** Who sets which field of a ticket: a supplier what it asks and how many it has, the operator what buyers pay. */

@@ -4,9 +4,9 @@ import { notFound } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { historyPage } from '../../platform/history/service.js'
-import { shelves } from './list.js'
+import { operatorOnly } from './fields.js'
+import { notLeftOut } from './list.js'
 import type { SingleTicket, Ticket } from './schema.js'
-import { operatorOnly } from './shapes.js'
 import * as store from './store.js'
 import { onSaleFor, type Viewer, viewerOf } from './viewer.js'
 import { toConsoleTicket, toPublic, toSingleTicket, toTicket } from './views.js'
@@ -15,7 +15,7 @@ import { readableBy } from './visible.js'
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
   const where = [
-    ...shelves(request.options),
+    ...notLeftOut(request.options),
     readableBy(caller, viewer.buyer),
     ...(request.options.on_sale === 'true' ? [onSaleFor(viewer)] : []),
   ]
@@ -30,7 +30,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 
 export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.replica, request, { where: shelves(request.options), all: true })
+  const { rows, pagination } = await store.listTickets(ctx.replica, request, { where: notLeftOut(request.options), all: true })
   return { tickets: rows.map((row) => toConsoleTicket(row, viewer)), pagination }
 }
 

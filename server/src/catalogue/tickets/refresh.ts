@@ -11,7 +11,7 @@ import { termsOf } from './terms.js'
 import { newestExchange } from './viewer.js'
 import { paidFor, recordTickets, refuseLoss } from './write.js'
 
-const bite = 1_000
+const batchSize = 1_000
 
 /** Whose change the tickets follow. */
 export type Origin = { supplier_id: string } | { event_id: string } | { category_id: string } | { venue_id: string }
@@ -35,7 +35,7 @@ export async function refreshTickets(env: Env, trx: Trx, author: Author, origin:
   const at = env.now()
   const exchange = await newestExchange(trx, at)
   let changes = 0
-  for (let ids = await store.nextTicketIds(trx, of(origin), '', bite); ids.length > 0; ) {
+  for (let ids = await store.nextTicketIds(trx, of(origin), '', batchSize); ids.length > 0; ) {
     const surroundings = await holdSurroundings(trx, await store.readTickets(trx, ids))
     const rows = await store.lockTickets(trx, ids)
     const made = rows.map((row) => {
@@ -63,7 +63,7 @@ export async function refreshTickets(env: Env, trx: Trx, author: Author, origin:
     await recordTickets(trx, author, at, repriced, after)
     await requestYield(trx, after, at)
     changes += written.length
-    ids = ids.length < bite ? [] : await store.nextTicketIds(trx, of(origin), ids.at(-1) ?? '', bite)
+    ids = ids.length < batchSize ? [] : await store.nextTicketIds(trx, of(origin), ids.at(-1) ?? '', batchSize)
   }
   return changes
 }

@@ -1,39 +1,59 @@
-import Type, { type Static, type TProperties } from 'typebox'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { Body, Id, nullable } from '../../lib/schema.js'
-import { type EveryField, select, TicketYield, ticketFields } from './fields.js'
 import {
-  consoleFields,
-  operatorFields,
+  type Everybodys,
+  type EveryField,
+  type FieldIn,
+  fieldsIn,
+  type OperatorsOwn,
   operatorOnly,
-  ownFields,
-  publicFields,
+  type RequiredField,
   requiredFields,
-  settableFields,
-  singleFields,
+  rules,
+  type SetField,
+  type SuppliersOwn,
+  setFields,
+  type TicketField,
+  type ticketFields,
   versionFields,
-} from './shapes.js'
+} from './fields.js'
 
-export const ConsoleTicket = Type.Object(select(consoleFields), { title: 'ConsoleTicket' })
-export const SingleTicket = Type.Object(select(singleFields), { title: 'SingleTicket' })
+/** The shapes of tickets in answers and requests, each a selection of the one table of fields. */
+
+type Schemas = { [K in TicketField]: (typeof ticketFields)[K]['schema'] }
+/** What may be sent of a field. */
+type Sent = { [K in TicketField]: (typeof ticketFields)[K] extends { sent: infer S extends TSchema } ? S : Schemas[K] }
+
+const shown = <K extends TicketField>(names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, rules[name].schema])) as unknown as Pick<Schemas, K>
+const sent = <K extends TicketField>(names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, rules[name].sent ?? rules[name].schema])) as unknown as Pick<Sent, K>
+
+export const ConsoleTicket = Type.Object(shown(fieldsIn('console')), { title: 'ConsoleTicket' })
+export const SingleTicket = Type.Object(shown(fieldsIn('single')), { title: 'SingleTicket' })
 
 const optional = <T extends TProperties>(properties: T) => Type.Partial(Type.Object(properties)).properties
+const seenBy = <K extends TicketField>(who: 'supplier' | 'operator' | undefined) =>
+  fieldsIn('ticket').filter((name) => rules[name].seenBy === who) as unknown as K[]
 export const Ticket = Type.Object(
-  { ...select(publicFields), ...optional(select(ownFields)), ...optional(select(operatorFields)) },
+  {
+    ...shown(seenBy<Everybodys>(undefined)),
+    ...optional(shown(seenBy<SuppliersOwn>('supplier'))),
+    ...optional(shown(seenBy<OperatorsOwn>('operator'))),
+  },
   {
     title: 'Ticket',
     description:
       'Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket.',
   },
 )
-export type PublicTicket = Pick<EveryField, (typeof publicFields)[number]>
-export type OwnTicket = PublicTicket & Pick<EveryField, (typeof ownFields)[number]>
-export type FullTicket = OwnTicket & Pick<EveryField, (typeof operatorFields)[number]>
+export type PublicTicket = Pick<EveryField, Everybodys>
 export type Ticket = Static<typeof Ticket>
-export type ConsoleTicket = Pick<EveryField, (typeof consoleFields)[number]>
-export type SingleTicket = Pick<EveryField, (typeof singleFields)[number]>
+export type ConsoleTicket = Pick<EveryField, FieldIn<'console'>>
+export type SingleTicket = Pick<EveryField, FieldIn<'single'>>
 
-const required = select(requiredFields)
-const given = { ...select(settableFields), ...select(operatorOnly), ticket_yield: nullable(TicketYield) }
+const required = sent(requiredFields)
+const given = sent(setFields.filter((name): name is Exclude<SetField, RequiredField> => !(requiredFields as SetField[]).includes(name)))
 export const NewTicket = Body(
   { ...required, supplier_id: Type.Optional(Id), ...optional(given) },
   {
@@ -68,8 +88,8 @@ export type TicketChange = Static<typeof TicketChange>
 /** What history keeps of a version. A supplier finds null where only the operator may look. */
 export const TicketVersion = Type.Object(
   {
-    ...select(versionFields),
-    ...Object.fromEntries(operatorOnly.map((name) => [name, nullable(ticketFields[name])])),
+    ...shown(versionFields),
+    ...Object.fromEntries(operatorOnly.map((name) => [name, nullable(rules[name].schema)])),
   },
   { title: 'TicketVersion' },
 )

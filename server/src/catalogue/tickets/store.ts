@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type {
   CategoryType,
   SupplierType,
@@ -11,11 +11,13 @@ import type {
   VatCategory,
 } from '../../lib/enums.js'
 import type { Condition } from '../../platform/db/filter.js'
-import type { TicketStockTable, TicketTable } from '../../platform/db/generated/tables.js'
+import type { Tables, TicketStockTable, TicketTable } from '../../platform/db/generated/tables.js'
 import type { CancellationStep, CategoryOptions, SalesPeriod } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
+import { type Everybodys, type FieldWith, fieldsWhere, rules } from './fields.js'
 import { lockStock } from './stock.js'
 
 interface Enumerations {
@@ -58,8 +60,8 @@ type Around = Stock &
 /** A ticket with its stock and with what it shows of event, category, supplier and venue. */
 export type TicketRow = StoredTicket & Around
 /** What a list shows of it to whoever may see it, and to its supplier and the operator. */
-export type PublicRow = Pick<StoredTicket, (typeof publicColumns)[number]> & Around
-export type ListedRow = PublicRow & Pick<StoredTicket, (typeof ownColumns)[number]>
+export type PublicRow = Pick<StoredTicket, PublicColumn> & Around
+export type ListedRow = PublicRow & Pick<StoredTicket, TicketColumn>
 
 /** What others have is selected as text: most tickets of a page share it. */
 type Selected = StoredTicket & Stock & Record<keyof Shown, string>
@@ -79,24 +81,21 @@ const others = sql`s.*,
   (select json_build_object('country', v.country, 'time_zone', v.time_zone)::text from venue v where v.venue_id = t.venue_id) as venue`
 const select = sql`t.*, ${others}`
 
-/** Only what is shown is read: fifty rows of every column are four thousand values, and reading them is most of the work of a page. */
-const publicColumns = [
-  ...(['event_id', 'category_id', 'supplier_id', 'organiser_id', 'external_ticket_id', 'event_name', 'category_type'] as const),
-  ...(['ticket_title', 'ticket_type', 'ticket_status', 'ticket_validity', 'ticket_targetgroup', 'ticket_source'] as const),
-  ...(['sub_category', 'supplier_type', 'is_relisted_ticket', 'flags', 'min_order', 'locked_by_client_id', 'sport_excluded'] as const),
-  ...(['ticket_validfrom', 'ticket_validuntil', 'release_date', 'latest_sale_date', 'sales_periods', 'cancellation_policy'] as const),
-  ...(['currency_code', 'face_value', 'service_price', 'discount_percentage', 'net_rate', 'price_change', 'sales_price'] as const),
-  ...(['service_fee', 'vat_category', 'last_checked', 'created', 'updated', 'deleted'] as const),
-  // Shown to nobody here: they decide whether it can be bought.
+/** Shown to nobody by themselves: they decide whether it can be bought, and for how much. */
+const deciding = [
+  ...(['supplier_type', 'locked_by_client_id', 'sport_excluded', 'service_price', 'discount_percentage', 'price_change'] as const),
   ...(['cost_price', 'supplier_share', 'allow_loss', 'sellers'] as const),
 ] as const satisfies (keyof StoredTicket)[]
-const ownColumns = [
-  ...(['organiser_price', 'margins_applied', 'ticket_yield', 'guest_data_requirements', 'note'] as const),
-  ...(['countries_disabled', 'countries_enabled', 'distributors_disabled', 'distributors_enabled'] as const),
-] as const satisfies (keyof StoredTicket)[]
+
+/** Only what is shown is read: fifty rows of every column are four thousand values, and reading them is most of the work of a page. */
+type TicketColumn = FieldWith<{ from: 'ticket' }>
+type PublicColumn = Extract<TicketColumn, Everybodys> | (typeof deciding)[number]
+const ticketColumns = fieldsWhere<TicketColumn>((rule) => rule.from === 'ticket')
+const publicColumns: string[] = [...new Set<string>([...ticketColumns.filter((name) => rules[name].seenBy === undefined), ...deciding])]
+const listedColumns: string[] = [...new Set<string>([...publicColumns, ...ticketColumns])]
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`t.${name}`)))
 const selectPublic = sql`${columns(publicColumns)}, ${others}`
-const selectListed = sql`${columns([...publicColumns, ...ownColumns])}, ${others}`
+const selectListed = sql`${columns(listedColumns)}, ${others}`
 
 /** What is the same text for many rows is read once. */
 function toRows<Row extends Around>(selected: (Stock & Record<keyof Shown, string>)[]): Row[] {
@@ -159,7 +158,7 @@ export async function readTickets(db: Db, ids: readonly string[], readable: Cond
   return toRows<TicketRow>(rows)
 }
 
-/** Of a list of ids in order, those after `after`: for going through many tickets in bites. */
+/** Of a list of ids in order, those after `after`: for going through many tickets in batches. */
 export async function nextTicketIds(trx: Trx, where: Condition, after: string, count: number): Promise<string[]> {
   const { rows } = await sql<{
     ticket_id: string
@@ -167,21 +166,10 @@ export async function nextTicketIds(trx: Trx, where: Condition, after: string, c
   return rows.map((row) => row.ticket_id)
 }
 
-export type NewStockRow = Omit<Insertable<TicketStockTable>, 'available_quantity'>
-
-/** One statement for any number of rows; JSON columns are values here, not text. */
-export async function insertTickets(trx: Trx, tickets: Record<string, unknown>[], stock: NewStockRow[]): Promise<void> {
-  await insertMany(trx, 'ticket', tickets)
-  await insertMany(trx, 'ticket_stock', stock)
-}
-
-const names = (rows: object[]): RawBuilder<unknown> => sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-
-async function insertMany(trx: Trx, table: 'ticket' | 'ticket_stock', rows: object[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = names(rows)
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
+export async function insertTickets(trx: Trx, tickets: NewRow<'ticket'>[], stock: NewRow<'ticket_stock'>[]): Promise<void> {
+  if (tickets.length === 0) return
+  await insertRows('ticket', tickets).execute(trx)
+  await insertRows('ticket_stock', stock).execute(trx)
 }
 
 /**
@@ -196,11 +184,12 @@ export async function updateTickets(
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const of = (alias: string, names: string[]) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'ticket_id')
-  const assignments = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`))
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Tables[typeof table])[]
+  const changed = columns.filter((name) => name !== 'ticket_id')
+  const assignments = sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`))
   const differs = compared.length === 0 ? sql`` : sql`and (${of('t', compared)}) is distinct from (${of('v', compared)})`
   const written = await sql<{ ticket_id: string }>`update ${sql.table(table)} t set ${assignments}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) v
+    from (${selectRows(table, columns, rows)}) v
    where t.ticket_id = v.ticket_id ${differs} returning t.ticket_id`.execute(trx)
   return written.rows.map((row) => row.ticket_id)
 }
@@ -231,7 +220,7 @@ export async function takeYieldRequest(trx: Trx): Promise<{ event_id: string; ca
 /** Sums up what was added to the tally; whoever adds or reads meanwhile is not held up, and sees the same sums. */
 export async function compactTally(db: Db): Promise<void> {
   await sql`with gone as (delete from ticket_tally returning *)
-    insert into ticket_tally select sport_type, category_type, shelf, audience_id, sum(delta) from gone group by 1, 2, 3, 4 having sum(delta) <> 0`.execute(
+    insert into ticket_tally (sport_type, category_type, shelf, audience_id, delta) select sport_type, category_type, shelf, audience_id, sum(delta) from gone group by 1, 2, 3, 4 having sum(delta) <> 0`.execute(
     db,
   )
 }

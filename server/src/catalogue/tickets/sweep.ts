@@ -3,7 +3,7 @@ import { currentRate, nextPriceChange } from './rules/sale.js'
 import { requestYield } from './stock.js'
 import * as store from './store.js'
 
-const bite = 500
+const batchSize = 500
 
 /**
  * Moves the stored price of tickets whose period with a price of its own has begun or ended. Reading and selling never wait for it, they
@@ -12,9 +12,9 @@ const bite = 500
 export async function movePrices(ctx: Ctx): Promise<number> {
   const at = ctx.now()
   let moved = 0
-  for (let due = bite; due === bite; ) {
+  for (let due = batchSize; due === batchSize; ) {
     due = await ctx.db.transaction().execute(async (trx) => {
-      const ids = await store.duePriceChanges(trx, at, bite)
+      const ids = await store.duePriceChanges(trx, at, batchSize)
       // Another worker may have been here while the lock was waited for.
       const rows = (await store.lockTickets(trx, ids)).filter((row) => row.price_change !== null && row.price_change <= at)
       await store.updateTickets(

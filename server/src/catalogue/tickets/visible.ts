@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import type { Condition } from '../../platform/db/filter.js'
-import type { Buyer } from './rules/access.js'
-import type { Organisation } from './rules/own.js'
+import type { Buyer, Organisation } from './rules/access.js'
 import type { LateSale } from './rules/sale.js'
 
 /** A list of those who may wins over the list of those who may not, once it names anybody. */

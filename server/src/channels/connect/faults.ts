@@ -1,3 +1,5 @@
+import type { ShortOfTickets } from '../../selling/reservations/expire.js'
+
 /** What a partner is told when something cannot be done. */
 const statuses = {
   BAD_REQUEST: 400,
@@ -14,7 +16,7 @@ const statuses = {
 export type ConnectCode = keyof typeof statuses
 export const statusOf = (code: ConnectCode): number => statuses[code]
 
-export class ConnectFault extends Error {
+export class ConnectFault extends Error implements ShortOfTickets {
   override name = 'ConnectFault'
   constructor(
     readonly code: ConnectCode,

@@ -8,7 +8,7 @@ import { can } from '../../platform/http/permissions.js'
 import { notReady, problemHeaders } from '../../platform/http/problem-body.js'
 import { asProblem } from '../../platform/http/problems.js'
 import type { App, Routes } from '../../platform/http/routes.js'
-import { releaseExpired } from '../../selling/reservations/expire.js'
+import { takingStock } from '../../selling/reservations/expire.js'
 import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
 import { inTurn } from '../series/queue.js'
 import { type ConnectCode, ConnectFault, statusOf } from './faults.js'
@@ -76,17 +76,11 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
         sessions: await sessions(ctx, req.caller, req.params.productCode, req.query),
       }))
 
-      /** Whoever finds too few seats frees what has run out, and tries once more. */
       async function write<T>(req: FastifyRequest, reply: FastifyReply, effect: (trx: Trx, caller: service.Partner) => Promise<T>) {
         const { productCode } = req.params as { productCode: string }
         const effected = async (trx: Trx) => ({ requestStatus: done, bookings: [await effect(trx, req.caller as service.Partner)] })
         const run = () => inTurn(ctx, [productCode], () => change(ctx, req, reply, 200, effected))
-        try {
-          return await endingWithdrawn(ctx, run)
-        } catch (error) {
-          if (!(error instanceof ConnectFault) || error.short.length === 0 || (await releaseExpired(ctx, error.short)) === 0) throw error
-          return run()
-        }
+        return takingStock(ctx, () => endingWithdrawn(ctx, run))
       }
       const method = ['POST', 'PUT']
       app.route({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
+import { liveOrder } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { ConnectItem } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -194,7 +195,7 @@ export async function confirm(env: Env, trx: Trx, caller: Partner, address: stri
 export async function cancel(env: Env, trx: Trx, caller: Partner, input: ConnectCancellation) {
   const known = await lockOrder(env, trx, caller, input.orderNumber)
   if (!known) throw new ConnectFault('UNKNOWN_ORDER', `There is no order ${input.orderNumber}.`)
-  const live = known.orders.filter((order) => order.logistic_status !== 'cancelled' && order.logistic_status !== 'returned')
+  const live = known.orders.filter((order) => liveOrder.is(order.logistic_status))
   for (const { bookingorder_id } of live) await changeOrder(env, trx, caller, bookingorder_id, { logistic_status: 'cancelled' }, {})
   if (known.state === 'held') await release(env, trx, caller, known.row.reservation_id)
   return showBooking(env, trx, caller, known.row, input)

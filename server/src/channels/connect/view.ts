@@ -1,5 +1,6 @@
 import { type Exchange, exchangesOf } from '../../catalogue/tickets/viewer.js'
 import type { Caller } from '../../lib/caller.js'
+import { liveOrder, soldItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Db } from '../../platform/db/open.js'
 import { findOrders, type OrderRow } from '../../selling/orders/store.js'
@@ -32,7 +33,7 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
   const issued = await readIssued(db, booked?.bookingorder_ids ?? [])
   const exchange = reservation && (await exchangesOf(db, [reservation.fxratemoment_id])).get(reservation.fxratemoment_id)
   const barcodes = new Map(issued.flatMap((one) => (one.barcode === null ? [] : [[one.orderitem_id, one.barcode] as const])))
-  const isOver = orders.every((order) => order.logistic_status === 'cancelled' || order.logistic_status === 'returned')
+  const isOver = orders.every((order) => !liveOrder.is(order.logistic_status))
   const isHeld = reservation !== undefined && reservation.status !== 'void' && reservation.valid_until > at
   const unbooked = reservation?.void_reason === 'cancelled' ? 'cancelled' : isHeld ? 'held' : 'expired'
   return {
@@ -54,7 +55,7 @@ type ToldItem = Record<string, unknown> & { participants?: Participant[] | null 
 
 /** The barcodes of an order by ticket, in order; each is handed out once. There is none before its e-ticket is issued. */
 function barcodesOf({ orders, barcodes }: Standing): (ticket_id: string) => string | undefined {
-  const items = orders.flatMap((order) => order.items).filter((item) => item.ticket_status !== 'cancelled')
+  const items = orders.flatMap((order) => order.items).filter((item) => soldItem.is(item.ticket_status))
   return (ticket_id) => {
     const place = items.findIndex((item) => item.ticket_id === ticket_id)
     const [item] = place < 0 ? [] : items.splice(place, 1)

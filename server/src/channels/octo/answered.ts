@@ -2,6 +2,7 @@ import { Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { release } from '../../selling/reservations/service.js'
+import { holdingReservation } from '../../selling/reservations/states.js'
 import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
 import { readStandings } from './booking-view.js'
 import { bookHeld } from './bookings.js'
@@ -51,8 +52,8 @@ async function settle(
   const [standing] = await readStandings(trx, [row])
   const status = standing?.reservation?.status
   if (status === 'pending_supplier') return
-  const isOpen = status === 'active' || status === 'extended'
-  if (isOpen && giveUp) await release(env, trx, callerOf(one), row.reservation_id)
-  if (isOpen && !giveUp) await bookHeld(env, trx, { caller: callerOf(one) }, row, false)
+  const isHeld = status !== undefined && holdingReservation.is(status)
+  if (isHeld && giveUp) await release(env, trx, callerOf(one), row.reservation_id)
+  if (isHeld && !giveUp) await bookHeld(env, trx, { caller: callerOf(one) }, row, false)
   await store.updateBooking(trx, row, { awaiting: false, updated: env.now() })
 }

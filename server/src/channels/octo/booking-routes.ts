@@ -3,12 +3,12 @@ import Type from 'typebox'
 import type { Trx } from '../../platform/db/open.js'
 import { change } from '../../platform/http/idempotency.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { releaseExpired } from '../../selling/reservations/expire.js'
+import { takingStock } from '../../selling/reservations/expire.js'
 import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
 import { inTurn } from '../series/queue.js'
 import type { OctoBooking } from './booking-view.js'
 import * as service from './bookings.js'
-import { type Reseller, Short } from './place.js'
+import type { Reseller } from './place.js'
 import { askingOf, config, isTest } from './protocol.js'
 import { BookingFilter, NewOctoBooking, OctoBookingChange, OctoCancellation, OctoConfirmation, OctoExtension } from './schema.js'
 import type { OctoBookingRow } from './store.js'
@@ -30,12 +30,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         return change(ctx, req, reply, 200, async (trx) => service.shown(ctx, trx, sale, await effect(trx)))
       return service.shown(ctx, ctx.db, sale, await inTurn(ctx, [needs], () => ctx.db.transaction().execute(effect)))
     }
-    try {
-      return await endingWithdrawn(ctx, once)
-    } catch (error) {
-      if (!(error instanceof Short) || (await releaseExpired(ctx, error.tickets)) === 0) throw error
-      return once()
-    }
+    return takingStock(ctx, () => endingWithdrawn(ctx, once))
   }
 
   app.post('/bookings', { schema: { body: NewOctoBooking }, config }, (req, reply) =>

@@ -1,4 +1,5 @@
 import { exchangesOf } from '../../catalogue/tickets/viewer.js'
+import { liveItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Db } from '../../platform/db/open.js'
 import { findOrders, type ItemRow, type OrderRow } from '../../selling/orders/store.js'
@@ -88,7 +89,7 @@ function itemStatus(status: OctoStatus, { booked }: Standing, item: ItemRow | un
   if (!booked) return status
   // Of what a supplier was asked for it may have granted a part.
   if (!item) return 'REJECTED'
-  if (item.ticket_status === 'cancelled' || item.ticket_status === 'returned') return 'CANCELLED'
+  if (!liveItem.is(item.ticket_status)) return 'CANCELLED'
   return item.admitted_at === null ? status : 'REDEEMED'
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { soldOrder } from '../../lib/order-states.js'
 import { wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -135,7 +136,7 @@ async function lock(env: Env, trx: Trx, { caller }: Sale, uuid: string): Promise
   return {
     row,
     status,
-    orders: standing?.orders.filter((order) => order.logistic_status !== 'cancelled').map((order) => order.bookingorder_id) ?? [],
+    orders: standing?.orders.filter((order) => soldOrder.is(order.logistic_status)).map((order) => order.bookingorder_id) ?? [],
   }
 }
 

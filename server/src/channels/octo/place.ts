@@ -4,8 +4,9 @@ import type { Caller } from '../../lib/caller.js'
 import type { Env } from '../../platform/context.js'
 import type { OctoUnitItem } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
+import type { ShortOfTickets } from '../../selling/reservations/expire.js'
 import { release, replace, reserveWithin } from '../../selling/reservations/service.js'
-import { isOpen } from '../../selling/reservations/states.js'
+import { openReservation } from '../../selling/reservations/states.js'
 import { findReservation } from '../../selling/reservations/store.js'
 import { bookingAddress } from '../series/address.js'
 import { mostAtOnce, type PlannedLine, plan, whyNot } from '../series/plan.js'
@@ -28,10 +29,10 @@ export interface Target {
 }
 
 /** Too few are left, as far as is known: holds that ran out may not have been swept yet. */
-export class Short extends OctoFault {
+class Short extends OctoFault implements ShortOfTickets {
   constructor(
     message: string,
-    readonly tickets: string[],
+    readonly short: string[],
   ) {
     super('UNPROCESSABLE_ENTITY', message)
   }
@@ -128,7 +129,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
   const units = items.map((item) => ({ id: item.unitId, quantity: 1 }))
   if (!slotName || optionId(slotName) !== target.optionId) throw await whatIsWrong(trx, view, target, units)
   const old = before?.reservation_id ? await findReservation(trx, before.reservation_id, sql`true`) : undefined
-  const kept = old && isOpen(old.status) ? keptAsHeld(placing) : undefined
+  const kept = old && openReservation.is(old.status) ? keptAsHeld(placing) : undefined
   if (kept) return kept
   await lockSlots(trx, [slotName], old?.items.map((item) => item.ticket_id) ?? [])
   const [found] = await slotsByName(trx, view.shopper, [slotName], view.locale)

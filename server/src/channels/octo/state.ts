@@ -1,4 +1,5 @@
 import type { Exchange } from '../../catalogue/tickets/viewer.js'
+import { liveItem, liveOrder } from '../../lib/order-states.js'
 import type { ItemRow, OrderRow } from '../../selling/orders/store.js'
 import type { ReservationRow } from '../../selling/reservations/store.js'
 import type { BookedRow, IssuedRow } from '../series/store.js'
@@ -18,10 +19,9 @@ export interface Standing {
   issued: IssuedRow[]
 }
 
-const isOver = (order: OrderRow): boolean => order.logistic_status === 'cancelled' || order.logistic_status === 'returned'
+const isOver = (order: OrderRow): boolean => !liveOrder.is(order.logistic_status)
 
-const isUsable = ({ ticket_status, relisting_status }: ItemRow): boolean =>
-  ticket_status !== 'cancelled' && ticket_status !== 'returned' && relisting_status !== 'sold'
+const isUsable = ({ ticket_status, relisting_status }: ItemRow): boolean => liveItem.is(ticket_status) && relisting_status !== 'sold'
 
 /** When the last of a booking's tickets was used; null as long as one can be, or when there is none. */
 export function redeemedAt({ orders }: Standing): Date | null {

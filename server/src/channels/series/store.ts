@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TicketFlag, TicketStatus, TicketType, VatCategory } from '../../lib/enums.js'
+import { liveItem } from '../../lib/order-states.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { OpeningHours } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -170,7 +171,7 @@ export async function readIssued(db: Db, orders: string[]): Promise<IssuedRow[]>
     select d.bookingorder_id, d.orderitem_id, d.download_link, d.barcode
       from downloaditem d join bookingorder o on o.bookingorder_id = d.bookingorder_id join orderitem i on i.orderitem_id = d.orderitem_id
      where d.bookingorder_id = any(${orders}::text[]) and d.state = 'assigned' and d.ticket_sha is not null
-       and o.logistic_status = 'completed' and i.ticket_status not in ('cancelled', 'returned')
+       and o.logistic_status = 'completed' and ${liveItem.sql('i')}
      order by d.orderitem_id, d.line, d.downloaditem_id`.execute(db)
   return rows
 }

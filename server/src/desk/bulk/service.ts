@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { consoleTicketList, shelves } from '../../catalogue/tickets/list.js'
+import { operatorOnly } from '../../catalogue/tickets/fields.js'
+import { consoleTicketList, notLeftOut } from '../../catalogue/tickets/list.js'
 import { changeMany, foresee } from '../../catalogue/tickets/many.js'
-import { operatorOnly } from '../../catalogue/tickets/shapes.js'
 import type { TicketRow } from '../../catalogue/tickets/store.js'
 import { writableBy } from '../../catalogue/tickets/write.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
@@ -63,7 +63,7 @@ function selected({ ticket_ids, filter }: NewBulk): Condition[] {
     query[name] = [query[name] ?? [], value].flat()
   }
   const { where, options } = parseList(consoleTicketList, { ...query, page: undefined, page_size: undefined, cursor: undefined }, '')
-  return [...shelves(options), ...where]
+  return [...notLeftOut(options), ...where]
 }
 
 const changeOf =

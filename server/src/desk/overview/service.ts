@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import { liveOrder } from '../../lib/order-states.js'
 import { wireDate, wireTime } from '../../lib/time.js'
 import { turns } from '../../lib/turns.js'
 import type { Ctx } from '../../platform/context.js'
@@ -48,7 +49,7 @@ async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> 
   const minutes = new Date(at.getTime() + holdMinutes * 60_000)
   const guestless = ['waitingfordistributor', 'waitingforendcustomer']
   const fileless = ['processing', 'pendingticketupload']
-  const alive = sql`o.logistic_status not in ('cancelled', 'returned')`
+  const alive = liveOrder.sql('o')
   const due = `event_startdate=ge:${wireDate(at)}&event_startdate=le:${lastDay}`
   const memos = isOperator(caller) ? sql`(m.target_client_id is null or m.target_client_id = ${caller.client_id})` : visibleMemos(caller)
   const found: [store.ConcernKind, string, string, Promise<store.ConcernRow[]>][] = [

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { soldItem, soldOrder } from '../../lib/order-states.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db } from '../../platform/db/open.js'
+import { holdingReservation } from '../../selling/reservations/states.js'
 import { memoSubject } from '../memos/store.js'
 
 export const concernKinds = [
@@ -49,7 +51,7 @@ export const holdsEnding = (db: Db, from: Date, until: Date, own: Condition): Pr
   urgent(
     db,
     sql`select r.reservation_id as id, r.booking_email as title, r.status as detail, r.valid_until as due
-          from reservation r where r.status in ('active', 'extended') and r.valid_until between ${from} and ${until} and ${own}`,
+          from reservation r where ${holdingReservation.sql('r')} and r.valid_until between ${from} and ${until} and ${own}`,
   )
 
 export const requestsOpen = (db: Db, own: Own): Promise<ConcernRow[]> =>
@@ -91,10 +93,10 @@ export async function salesPerDay(db: Db, from: string, until: string, own: Cond
         from bookingorder o
        where o.created >= ${from}::date and o.created < ${until}::date + 1 and not o.is_test_booking and ${own}
     ), counted as (
-      select day, count(*)::int as orders, count(*) filter (where logistic_status = 'cancelled')::int as cancelled from sold group by day
+      select day, count(*)::int as orders, count(*) filter (where not ${soldOrder.sql('sold')})::int as cancelled from sold group by day
     ), admitted as (
       select o.day, count(*)::int as admissions from sold o join orderitem i on i.bookingorder_id = o.bookingorder_id
-       where o.logistic_status <> 'cancelled' and i.ticket_status <> 'cancelled' group by o.day
+       where ${soldOrder.sql('o')} and ${soldItem.sql('i')} group by o.day
     ), paid as (
       select day, jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency) as turnover
         from (select day, currency, sum(amount)::bigint as amount from (${money}) each group by day, currency) sums group by day
@@ -110,7 +112,7 @@ export async function salesPerDay(db: Db, from: string, until: string, own: Cond
 export const charged = sql`select day, target_currency as currency, charged - refunded as amount from sold`
 /** What suppliers are paid. */
 export const payouts = sql`select o.day, i.currency, i.payout as amount from sold o join orderitem i on i.bookingorder_id = o.bookingorder_id
-  where o.logistic_status <> 'cancelled' and i.ticket_status <> 'cancelled'`
+  where ${soldOrder.sql('o')} and ${soldItem.sql('i')}`
 
 export interface StockRow {
   event_id: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 import { containing, startingWith } from '../../platform/db/search.js'
+import { openReservation } from '../../selling/reservations/states.js'
 import { type Ask, most, type Part, type Scopes } from './ask.js'
 
 /**
@@ -55,11 +56,12 @@ export function reservationsBy({ text, isWord }: Ask, { reservation }: Scopes): 
     select 'reservation' as kind, r.reservation_id as id, r.reservation_id as title, r.booking_email || ' · ' || r.status as detail,
            ${field}::text as field, r.created
       from reservation r where ${where} and ${reservation} order by r.created desc limit ${most}`
-  const open = sql`r.status in ('pending_supplier', 'active', 'extended')`
   return [
     part('reservation_id', sql`r.reservation_id = ${text}`),
     part('external_reference_id', sql`r.external_reference_id = ${text}`),
-    ...(isWord ? [part('booking_email', sql`${open} and lower(r.booking_email) like ${startingWith(text.toLowerCase())}`)] : []),
+    ...(isWord
+      ? [part('booking_email', sql`${openReservation.sql('r')} and lower(r.booking_email) like ${startingWith(text.toLowerCase())}`)]
+      : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
 import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
+import { liveItem } from '../../lib/order-states.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -55,7 +56,7 @@ async function find(trx: Trx, caller: Caller, { orderitem_id, barcode, event_id 
 function check(order: OrderRow, item: ItemRow): void {
   const { orderitem_id, ticket_status, relisting_status } = item
   const facts = { orderitem_id }
-  if (ticket_status === 'cancelled' || ticket_status === 'returned')
+  if (!liveItem.is(ticket_status))
     throw new Problem('illegal_transition', { detail: `Item ${orderitem_id} was ${ticket_status}; nobody is let in with it.`, facts })
   if (relisting_status !== null)
     throw new Problem('relisted', {

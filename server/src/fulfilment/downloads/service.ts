@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
+import { liveItem, liveOrder } from '../../lib/order-states.js'
 import { wireTime } from '../../lib/time.js'
 import { zipOf } from '../../lib/zip.js'
 import type { Ctx, Env } from '../../platform/context.js'
@@ -25,8 +26,6 @@ export type FileState = 'not_yet' | 'ready' | 'replaced' | 'cancelled' | 'over'
 export type Admission = AdmissionRow & { state: FileState }
 
 type Found = Omit<Outgoing, 'body'>
-
-const isOver = (status: string): boolean => status === 'cancelled' || status === 'returned'
 
 const dayMillis = 86_400_000
 
@@ -64,7 +63,7 @@ export async function admissionsOf(ctx: Ctx, order: OrderRow): Promise<Admission
 }
 
 function stateOf(order: OrderRow, row: AdmissionRow, closed: boolean, isLate: boolean): FileState {
-  if (isOver(row.ticket_status) || isOver(order.logistic_status)) return 'cancelled'
+  if (!liveItem.is(row.ticket_status) || !liveOrder.is(order.logistic_status)) return 'cancelled'
   if (isLate) return 'over'
   if (closed || row.relisted || !row.files.some((file) => file.ticket_sha !== null)) return 'not_yet'
   return row.superseded ? 'replaced' : 'ready'
@@ -80,7 +79,7 @@ async function findPdf(
   const row = (await store.readAdmissions(db, order.bookingorder_id)).find((one) => one.orderitem_id === orderitemId)
   const file = row?.files.find((one) => one.download_link === link) ?? (row?.download_link === link ? row.files[0] : undefined)
   if (!row || (!file && row.download_link !== link)) throw notFound('download')
-  if (isOver(row.ticket_status)) throw notReady(`This admission was ${row.ticket_status}.`)
+  if (!liveItem.is(row.ticket_status)) throw notReady(`This admission was ${row.ticket_status}.`)
   if (row.relisted) throw relisted(row.orderitem_id)
   const closed = await whyNot(db, order)
   if (closed) throw notReady(closed)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomToken } from '../../lib/crypto.js'
 import { newId } from '../../lib/ids.js'
+import { liveItem } from '../../lib/order-states.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { countOn } from '../ticketfiles/waiting.js'
 
@@ -81,7 +82,7 @@ export async function readFiles(db: Db, orderId: string): Promise<FileRow[]> {
            nullif(concat_ws(' ', g.first_name, g.last_name), '') as guest_name, coalesce(f.assigned_at, f.updated) as assigned_at
       from downloaditem f join orderitem i on i.orderitem_id = f.orderitem_id left join ticketfile u on u.ticketfile_id = f.ticketfile_id
       left join guest g on g.orderitem_id = i.orderitem_id
-     where f.bookingorder_id = ${orderId} and f.state = 'assigned' and i.ticket_status not in ('cancelled', 'returned')
+     where f.bookingorder_id = ${orderId} and f.state = 'assigned' and ${liveItem.sql('i')}
      order by i.position, f.downloaditem_id`.execute(db)
   return rows
 }
@@ -137,7 +138,7 @@ export async function insertSamples(trx: Trx, orderId: string, at: Date): Promis
     .selectFrom('orderitem as i')
     .select(['i.orderitem_id', 'i.ticket_id'])
     .where('i.bookingorder_id', '=', orderId)
-    .where('i.ticket_status', 'not in', ['cancelled', 'returned'])
+    .where(liveItem.sql('i'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -45,5 +45,7 @@ export function ticketState({ row, admissions }: Pick<View, 'row' | 'admissions'
   return row.logistic_status === 'completed' && isWebAddress(item.external_activation_link ?? '') ? 'app' : 'app_later'
 }
 
-export const isLive = (view: Pick<View, 'row' | 'admissions'>, item: ItineraryItem): boolean =>
-  !['cancelled', 'returned'].includes(ticketState(view, item))
+/** Nobody comes with it any more. */
+export const isGone = (state: TicketState): boolean => state === 'cancelled' || state === 'returned'
+
+export const isLive = (view: Pick<View, 'row' | 'admissions'>, item: ItineraryItem): boolean => !isGone(ticketState(view, item))

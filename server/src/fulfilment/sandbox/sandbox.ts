@@ -1,5 +1,6 @@
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
+import { logistic, soldOrder } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
@@ -8,7 +9,6 @@ import { bought } from '../../selling/orders/relation.js'
 import type { BookingOrder } from '../../selling/orders/schema.js'
 import { recorded } from '../../selling/orders/service.js'
 import { shownTo } from '../../selling/orders/sight.js'
-import { logistic } from '../../selling/orders/states.js'
 import * as store from '../../selling/orders/store.js'
 import { makeSamples } from '../etickets/make.js'
 
@@ -33,7 +33,7 @@ export async function playSandbox(
     await makeSamples(env, trx, id)
     await markCompleted(env, trx, order, false)
   } else await store.updateOrder(trx, id, { logistic_status: next, ...(next === 'cancelled' ? { cancelled_at: at } : {}) })
-  if (next === 'cancelled' && order.logistic_status !== 'cancelled') {
+  if (next === 'cancelled' && soldOrder.is(order.logistic_status)) {
     await store.setItemStatus(
       trx,
       order.items.map((item) => item.orderitem_id),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { notFound, Problem } from '../../lib/errors.js'
+import { liveItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { lockOrder, updateItem } from '../../selling/orders/store.js'
@@ -33,8 +34,7 @@ export async function takePdf(
   const order = item && (await lockOrder(trx, item.bookingorder_id, sql`true`))
   const now = order?.items.find((one) => one.orderitem_id === orderitemId)
   if (!order || !now) throw notFound('orderitem', orderitemId)
-  if (now.ticket_status === 'cancelled' || now.ticket_status === 'returned')
-    throw new Problem('order_closed', { detail: `The order item is ${now.ticket_status}.` })
+  if (!liveItem.is(now.ticket_status)) throw new Problem('order_closed', { detail: `The order item is ${now.ticket_status}.` })
   const old = replace
     ? await trx
         .updateTable('downloaditem')

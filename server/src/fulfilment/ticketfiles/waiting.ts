@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { liveItem, seatableOrder } from '../../lib/order-states.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { groupsOf, type WaitingParty } from './seats.js'
 
-const open = sql`i.ticket_status in ('pending', 'completed') and not o.is_test_booking and not i.passed_on
-  and o.logistic_status not in ('cancelled', 'returned', 'blocked')
+const open = sql`${liveItem.sql('i')} and not o.is_test_booking and not i.passed_on
+  and ${seatableOrder.sql('o')}
   and not exists (select from downloaditem d where d.orderitem_id = i.orderitem_id and d.state = 'assigned')`
 
 /** Orders whose admissions of a ticket have no seat yet, first come first; at most as many admissions as there are seats. */

@@ -27,8 +27,7 @@ interface Column {
   comment: string | null
 }
 
-/** The Kysely types of a migrated database; `ts: Type` in a JSON column's comment names its shape in db/json.ts. */
-export async function describeTables(pool: pg.Pool): Promise<string> {
+async function columnsOf(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable = 'YES' as nullable, c.is_generated = 'ALWAYS' as generated,
            c.column_default is not null or c.is_identity = 'YES' as optional,
@@ -37,13 +36,35 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
      where c.table_schema = 'public'
      order by c.table_name, c.ordinal_position`)
+  return rows
+}
+
+/** Of each table, what `line` makes of its columns. */
+function byTable(columns: Column[], line: (column: Column) => string): Map<string, string[]> {
   const tables = new Map<string, string[]>()
+  for (const column of columns) tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), line(column)])
+  return tables
+}
+
+/** Which type each column has in PostgreSQL, for whoever writes many rows in one statement. */
+export async function describeColumns(pool: pg.Pool): Promise<string> {
+  const typeOf = ({ udt_name }: Column) => (udt_name.startsWith('_') ? `${udt_name.slice(1)}[]` : udt_name)
+  const tables = byTable(await columnsOf(pool), (column) => `${column.column_name}: '${typeOf(column)}'`)
+  return [
+    '// Made by `npm run generate` from the migrated database. Do not edit.',
+    "import type { Tables } from './tables.js'",
+    '',
+    'export const columnTypes: { [T in keyof Tables]: { [C in keyof Tables[T]]: string } } = {',
+    ...[...tables].map(([name, lines]) => `  ${name}: { ${lines.join(', ')} },`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** The Kysely types of a migrated database; `ts: Type` in a JSON column's comment names its shape in db/json.ts. */
+export async function describeTables(pool: pg.Pool): Promise<string> {
   const shapes = new Set<string>()
-  for (const column of rows) {
-    const lines = tables.get(column.table_name) ?? []
-    lines.push(`  ${column.column_name}: ${columnType(column, shapes)}`)
-    tables.set(column.table_name, lines)
-  }
+  const tables = byTable(await columnsOf(pool), (column) => `  ${column.column_name}: ${columnType(column, shapes)}`)
   const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase())
   const body = [...tables].map(([name, lines]) => `export interface ${pascal(name)}Table {\n${lines.join('\n')}\n}\n`)
   const index = [...tables.keys()].map((name) => `  ${name}: ${pascal(name)}Table`)

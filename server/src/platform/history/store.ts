@@ -4,6 +4,7 @@ import { defer } from '../db/client.js'
 import type { ListRequest } from '../db/list.js'
 import type { Db, Trx } from '../db/open.js'
 import { type Page, readPage } from '../db/page.js'
+import { type NewRow, namesOf, selectRows } from '../db/rows.js'
 
 /** The resources whose past is kept. */
 export type Resource =
@@ -33,10 +34,30 @@ export interface Version {
   after: object
 }
 
+const columns = ['resource', 'resource_id', 'version', 'at', 'client_id', 'impersonator_client_id', 'changed', 'snapshot'] as const
+
+/** The first version of a resource, as a row. Of a creation every field that has a value is new: `changed` does not list them. */
+export const firstVersion = (resource: Resource, resource_id: string, author: Author, at: Date, snapshot: object): NewRow<'history'> => ({
+  resource,
+  resource_id,
+  version: 1,
+  at,
+  client_id: author.client_id,
+  impersonator_client_id: author.impersonator_client_id,
+  changed: null,
+  snapshot: snapshot as Record<string, unknown>,
+})
+
 /**
- * In the same transaction as the change itself, for any number of resources at once. `settled`: a field of the snapshots that is only known as
- * the statement is carried out, found by their resource_id.
+ * The statement by itself, for whoever writes more in the same one. `settled`: a field of the snapshots that is only known as the statement
+ * is carried out, found by `v.resource_id`.
  */
+export const historyInsert = (rows: NewRow<'history'>[], settled?: RawBuilder<unknown>): RawBuilder<unknown> =>
+  settled
+    ? sql`insert into history (${namesOf(columns)}) select ${namesOf(columns.slice(0, -1))}, v.snapshot || ${settled} from (${selectRows('history', columns, rows)}) v`
+    : sql`insert into history (${namesOf(columns)}) ${selectRows('history', columns, rows)}`
+
+/** In the same transaction as the change itself, for any number of resources at once. */
 export async function recordHistory(
   trx: Trx,
   resource: Resource,
@@ -47,18 +68,11 @@ export async function recordHistory(
 ): Promise<void> {
   if (versions.length === 0) return
   const rows = versions.map(({ resource_id, version, before, after }) => ({
-    resource_id,
+    ...firstVersion(resource, resource_id, author, at, after),
     version,
     changed: before && changedFields(before, after),
-    snapshot: after,
   }))
-  await defer(
-    trx,
-    sql`
-    insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, changed, snapshot)
-    select ${resource}, v.resource_id, v.version, ${at}, ${author.client_id}, ${author.impersonator_client_id}, v.changed, ${settled ? sql`v.snapshot || ${settled}` : sql`v.snapshot`}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (resource_id text, version int, changed text[], snapshot jsonb)`,
-  )
+  await defer(trx, historyInsert(rows, settled))
 }
 
 /** Whether it is what it was, but for the time. */

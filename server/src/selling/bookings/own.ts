@@ -1,4 +1,4 @@
-import { isOwnTicket, type Sold } from '../../catalogue/tickets/rules/own.js'
+import { isOwnTicket, type Sold } from '../../catalogue/tickets/rules/access.js'
 import { Problem } from '../../lib/errors.js'
 
 /** A hold may be older than the buyer's own supplier record. */

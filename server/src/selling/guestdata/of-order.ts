@@ -1,5 +1,6 @@
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
+import { liveOrder } from '../../lib/order-states.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { assess, faultsOf } from '../guests/assess.js'
@@ -52,7 +53,7 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
 async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
   const order = await lockOrder(trx, id, bought(caller))
   if (!order) throw notFound('bookingorder', id)
-  if (order.logistic_status === 'cancelled' || order.logistic_status === 'returned')
+  if (!liveOrder.is(order.logistic_status))
     throw new Problem('order_closed', {
       detail: `The order is ${order.logistic_status}.`,
       facts: { logistic_status: order.logistic_status },

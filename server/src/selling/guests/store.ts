@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Author } from '../../lib/caller.js'
+import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { insertRows } from '../../platform/db/rows.js'
 import type { TicketTerms } from './requirements.js'
 import type { GuestRow, Line, Party } from './slots.js'
 
@@ -60,7 +62,7 @@ export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): 
 /** A slot for each admission that still stands. Its number counts those that were cancelled too, so that it never moves. */
 export async function orderParty(db: Db, orderId: string): Promise<Party> {
   const { rows: items } = await sql<{ orderitem_id: string; ticket_id: string; slot: number; reservation_id: string; stands: boolean }>`
-    select i.orderitem_id, i.ticket_id, b.reservation_id, i.ticket_status not in ('cancelled', 'returned')
+    select i.orderitem_id, i.ticket_id, b.reservation_id, ${liveItem.sql('i')}
              and not exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold') as stands,
            row_number() over (partition by i.ticket_id order by i.position) as slot
       from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
@@ -77,21 +79,14 @@ export async function orderParty(db: Db, orderId: string): Promise<Party> {
   return { reservation_id: items[0]?.reservation_id ?? '', lines: seat([...lines.values()], guests) }
 }
 
-const hex = (sealed: Buffer | null): string | null => sealed && `\\x${sealed.toString('hex')}`
-
 /** New ones and changed ones in one statement; the reservation or the order is locked by the caller. */
 export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
   if (guests.length === 0) return
-  const rows = guests.map((guest) => ({
-    ...guest,
-    passport_number: hex(guest.passport_number),
-    date_of_birth: hex(guest.date_of_birth),
-  }))
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'guest_id')
+  const columns = Object.keys(guests[0] ?? {}).filter((name) => name !== 'guest_id')
   await defer(
     trx,
     sql`
-    insert into guest select * from jsonb_populate_recordset(null::guest, ${JSON.stringify(rows)}::jsonb)
+    ${insertRows('guest', guests)}
     on conflict (guest_id) do update set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`,
   )
 }

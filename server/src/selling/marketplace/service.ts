@@ -7,6 +7,7 @@ import { createMany, recordTickets } from '../../catalogue/tickets/write.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, mistakenKind, notFound, Problem } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
+import { liveItem } from '../../lib/order-states.js'
 import { supplierOfDistributor } from '../../parties/suppliers/store.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -91,8 +92,7 @@ function checkItem(order: OrderRow, wanted: Wanted): Offered {
       detail: mistakenKind('orderitem', orderitem_id) ?? `This order has no item ${JSON.stringify(orderitem_id.slice(0, 80))}.`,
     })
   const facts = { orderitem_id }
-  if (item.ticket_status === 'cancelled' || item.ticket_status === 'returned')
-    throw refuse(`Item ${orderitem_id} is ${item.ticket_status}.`, facts)
+  if (!liveItem.is(item.ticket_status)) throw refuse(`Item ${orderitem_id} is ${item.ticket_status}.`, facts)
   if (item.admitted_at !== null) throw refuse(`Somebody went in with item ${orderitem_id} already.`, facts)
   if (item.relisting_status)
     throw refuse(`Item ${orderitem_id} is ${item.relisting_status === 'sold' ? 'sold on' : 'relisted'} already.`, facts)

@@ -1,6 +1,7 @@
 import { moveStock } from '../../catalogue/tickets/stock.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
+import { financial, itemMachine, logistic, soldItem, soldOrder } from '../../lib/order-states.js'
 import { cancelItems } from '../../money/payments/change.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -13,7 +14,6 @@ import { refuseAdmitted } from './admitted.js'
 import { cancelledLetter } from './letters.js'
 import type { OrderChange } from './schema.js'
 import { recorded } from './service.js'
-import { financial, itemMachine, logistic } from './states.js'
 import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
 
@@ -38,8 +38,8 @@ export interface Work {
  */
 export async function cancelAdmissions(work: Work, ids: string[]): Promise<void> {
   const { env, trx, order, changes, at, quiet } = work
-  const live = order.items.filter((item) => ids.includes(item.orderitem_id) && item.ticket_status !== 'cancelled')
-  const left = order.items.filter((item) => item.ticket_status !== 'cancelled' && !ids.includes(item.orderitem_id))
+  const live = order.items.filter((item) => ids.includes(item.orderitem_id) && soldItem.is(item.ticket_status))
+  const left = order.items.filter((item) => soldItem.is(item.ticket_status) && !ids.includes(item.orderitem_id))
   const isWhole = left.length === 0 || changes.logistic_status === 'cancelled'
   if (isWhole) logistic.check('logistic_status', order.logistic_status, 'cancelled')
   if (live.length === 0 && !isWhole) throw new Problem('illegal_transition', { detail: 'These items are cancelled already.' })
@@ -51,7 +51,7 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
   const refunded = await giveBack(work, live)
   if (!quiet && live.length > 0) await env.jobs.enqueue(trx, 'mail', [cancelledLetter(order, live.length, refunded, at)])
   if (!isWhole) return settleGuests(trx, order)
-  if (order.logistic_status === 'cancelled') return
+  if (!soldOrder.is(order.logistic_status)) return
   const credited = financial.moves[order.financial_status].includes('credited')
   await store.updateOrder(trx, order.bookingorder_id, {
     logistic_status: 'cancelled',
@@ -72,7 +72,7 @@ async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
   const isRelisted = (item: ItemRow) => item.purchaseorderitem_id !== null && relisted.has(item.purchaseorderitem_id)
   const [resold, first] = [live.filter(isRelisted), live.filter((item) => !isRelisted(item))]
   const returned = [...(order.is_test_booking || order.event_stop <= at ? [] : first), ...resold]
-  const isLeft = (item: ItemRow) => item.ticket_status !== 'cancelled' && !live.includes(item)
+  const isLeft = (item: ItemRow) => soldItem.is(item.ticket_status) && !live.includes(item)
   const kept = new Set(order.items.filter(isLeft).map((item) => item.ticket_id))
   const emptied = new Set(returned.map((item) => item.ticket_id).filter((ticket_id) => !kept.has(ticket_id)))
   await moveStock(

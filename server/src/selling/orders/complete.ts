@@ -1,5 +1,6 @@
 import { type Author, system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
+import { liveItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
@@ -14,7 +15,7 @@ const outside = new Set(['appticket', 'paper-ticket', 'collection-stadium', 'oth
 export const isDelivered = (item: ItemRow): boolean =>
   item.ticket_sha !== null || (outside.has(item.type_ticket) && (item.activated || item.external_activation_link !== null))
 
-const isLive = (item: ItemRow): boolean => item.ticket_status !== 'cancelled' && item.ticket_status !== 'returned'
+const isLive = (item: ItemRow): boolean => liveItem.is(item.ticket_status)
 
 /** What still stands between an order and its guests, in words. */
 export async function missingFor(trx: Trx, order: OrderRow): Promise<string[]> {

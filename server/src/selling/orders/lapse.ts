@@ -8,7 +8,7 @@ import { lockBeyond, lockReach } from './reach.js'
 import { recorded } from './service.js'
 import * as store from './store.js'
 
-const bite = 100
+const batchSize = 100
 
 /** Nobody's client: what lapses is cancelled by the service itself. */
 const service: Caller = {
@@ -29,9 +29,9 @@ const service: Caller = {
 export async function lapseUnpaid(ctx: Ctx): Promise<number> {
   let lapsed = 0
   for (let after = ''; ; ) {
-    const ids = await overdueOrders(ctx.db, ctx.now(), ctx.config.CARD_SETTLEMENT_HOURS, after, bite)
+    const ids = await overdueOrders(ctx.db, ctx.now(), ctx.config.CARD_SETTLEMENT_HOURS, after, batchSize)
     for (const id of ids) if (await lapseOne(ctx, id)) lapsed++
-    if (ids.length < bite) return lapsed
+    if (ids.length < batchSize) return lapsed
     after = ids.at(-1) ?? ''
   }
 }

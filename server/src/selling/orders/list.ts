@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
+import { financial, logistic, notifyClient } from '../../lib/order-states.js'
 import { distributorFinancial } from '../../money/charge/states.js'
 import type { Condition } from '../../platform/db/filter.js'
 import { defineList, type ParameterSpec } from '../../platform/db/list.js'
@@ -7,7 +8,6 @@ import { containing } from '../../platform/db/search.js'
 import { guestdata } from '../guests/states.js'
 import { isSeen, orderFields } from './fields.js'
 import { bought, listedSides, possibleRelations } from './relation.js'
-import { financial, logistic, notifyClient } from './states.js'
 
 export const orderList = defineList({
   name: 'bookingorders',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
+import { notifyClient } from '../../lib/order-states.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { keepPlans } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recorded } from './service.js'
-import { notifyClient } from './states.js'
 import * as store from './store.js'
 
 /** What became of the letter about a booking: each of its orders shows it, once. */

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { financial, itemMachine, logistic, notifyClient } from '../../lib/order-states.js'
 import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
 import { Vat } from '../../money/charge/schema.js'
 import { distributorFinancial } from '../../money/charge/states.js'
 import { feeTypes } from '../../platform/db/json.js'
 import { guestdata } from '../guests/states.js'
-import { financial, itemMachine, logistic, notifyClient } from './states.js'
 
 export const DownloadItem = Type.Object(
   {

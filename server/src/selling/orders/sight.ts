@@ -1,4 +1,5 @@
 import type { Caller } from '../../lib/caller.js'
+import { liveItem } from '../../lib/order-states.js'
 import type { Db } from '../../platform/db/open.js'
 import { type Place, requiredOf } from '../guests/assess.js'
 import { readTerms } from '../guests/store.js'
@@ -18,8 +19,7 @@ export interface Sight {
 }
 
 /** Admissions that somebody still comes with. */
-const stands = ({ ticket_status, relisting_status }: ItemRow): boolean =>
-  ticket_status !== 'cancelled' && ticket_status !== 'returned' && relisting_status !== 'sold'
+const stands = ({ ticket_status, relisting_status }: ItemRow): boolean => liveItem.is(ticket_status) && relisting_status !== 'sold'
 
 const placeOf = ({ ticket_id, guest }: ItemRow): Place => ({ ticket_id, guest })
 

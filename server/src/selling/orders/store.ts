@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from '../../lib/order-states.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -7,8 +8,8 @@ import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows, type NewRow } from '../../platform/db/rows.js'
 import type { GuestdataStatus } from '../guests/states.js'
-import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from './states.js'
 
 /** The columns of a guest an order may show; of what is sealed only whether it is there. */
 export type GuestColumns = Pick<
@@ -117,8 +118,7 @@ export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]): P
   defer(trx, trx.insertInto('bookingorder').values(rows))
 
 /** The statement by itself, for whoever writes more in the same one. */
-export const itemsInsert = (rows: Insertable<OrderitemTable>[]) =>
-  sql`insert into orderitem select * from jsonb_populate_recordset(null::orderitem, ${JSON.stringify(rows)}::jsonb)`
+export const itemsInsert = (rows: NewRow<'orderitem'>[]) => insertRows('orderitem', rows)
 
 export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
   defer(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))

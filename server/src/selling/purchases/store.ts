@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { deliveredOrder, soldItem } from '../../lib/order-states.js'
 import { account } from '../../money/ledger/store.js'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -7,6 +8,7 @@ import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows } from '../../platform/db/rows.js'
 import type { PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './states.js'
 
 export interface SaleItemRow {
@@ -53,7 +55,7 @@ export type SaleRow = Omit<Selectable<PurchaseorderTable>, 'purchaseorder_status
 
 const currentOrder = sql`(select jsonb_build_object('bookingorder_id', o.bookingorder_id, 'booking_code', o.booking_code)
    from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
-  where x.purchaseorder_id = p.purchaseorder_id order by i.ticket_status = 'cancelled', o.created desc, o.bookingorder_id desc limit 1)`
+  where x.purchaseorder_id = p.purchaseorder_id order by not ${soldItem.sql('i')}, o.created desc, o.bookingorder_id desc limit 1)`
 const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id', x.purchaseorderitem_id, 'orderitem_id', x.orderitem_id, 'current_orderitem_id', n.orderitem_id,
     'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_id', i.category_id, 'category_name', i.category_name,
     'ticket_startdate', i.ticket_startdate, 'ticket_stopdate', i.ticket_stopdate, 'vat_category', i.vat_category,
@@ -62,7 +64,7 @@ const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id
    from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id join ticket k on k.ticket_id = x.ticket_id
    join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
    join reservation h on h.reservation_id = b.reservation_id
-   left join orderitem n on n.purchaseorderitem_id = x.purchaseorderitem_id and n.ticket_status <> 'cancelled'
+   left join orderitem n on n.purchaseorderitem_id = x.purchaseorderitem_id and ${soldItem.sql('n')}
   where x.purchaseorder_id = p.purchaseorder_id)`
 /** Its neighbours in a chain: the purchase that what it sells was bought with, and the sales in which its own buyers sold on. */
 const linkedSales = sql`(select jsonb_agg(jsonb_build_object('purchaseorder_id', l.purchaseorder_id, 'reference_number', l.reference_number) order by l.purchase_date, l.purchaseorder_id)
@@ -122,26 +124,26 @@ export interface NewSale {
   items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string }[]
 }
 
+const saleColumns = [
+  ...(['purchaseorder_id', 'reference_number', 'supplier_id', 'event_id', 'bookingorder_id', 'purchase_source'] as const),
+  ...(['purchase_date', 'updated'] as const),
+] as const
+const partColumns = ['purchaseorderitem_id', 'purchaseorder_id', 'position', 'ticket_id', 'orderitem_id'] as const
+
 /**
  * All sales of a booking with their items, and the admissions themselves, which each name their purchase: in one statement, because they refer
  * to each other. `reused` are purchases made for somebody who has left.
  */
 export async function insertSales(trx: Trx, sales: NewSale[], reused: string[], admissions: RawBuilder<unknown>, at: Date): Promise<void> {
-  const rows = sales.map(({ items: _items, ...row }) => row)
+  const rows = sales.map(({ items: _items, ...row }) => ({ ...row, purchase_date: at, updated: at }))
   const items = sales.flatMap(({ purchaseorder_id, items }) =>
     items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
   )
   await defer(
     trx,
     sql`
-    with made as (
-      insert into purchaseorder (purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, purchase_date, updated)
-      select purchaseorder_id, reference_number, supplier_id, event_id, bookingorder_id, purchase_source, ${at}, ${at}
-        from jsonb_populate_recordset(null::purchaseorder, ${JSON.stringify(rows)}::jsonb)),
-    parts as (
-      insert into purchaseorder_item (purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id)
-      select purchaseorderitem_id, purchaseorder_id, position, ticket_id, orderitem_id
-        from jsonb_populate_recordset(null::purchaseorder_item, ${JSON.stringify(items)}::jsonb)),
+    with made as (${insertRows('purchaseorder', rows, saleColumns)}),
+    parts as (${insertRows('purchaseorder_item', items, partColumns)}),
     again as (
       update purchaseorder_item set item_status = 'sold' where purchaseorderitem_id = any(${reused}::text[]) and item_status = 'on_sale')
     ${admissions}`,
@@ -163,7 +165,7 @@ export async function fulfilledSales(trx: Trx, ids: readonly string[]): Promise<
   if (ids.length === 0) return []
   const { rows } = await sql<{ purchaseorder_id: string }>`
     select p.purchaseorder_id from purchaseorder p where p.purchaseorder_id = any(${[...ids]}::text[]) and not exists (
-      select from purchaseorder_item x left join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id and i.ticket_status <> 'cancelled'
+      select from purchaseorder_item x left join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id and ${soldItem.sql('i')}
        where x.purchaseorder_id = p.purchaseorder_id and x.item_status = 'sold' and coalesce(i.ticket_status, 'pending') = 'pending')`.execute(
     trx,
   )
@@ -198,14 +200,14 @@ const isFunded: Condition = sql`not exists (
     else exists (
       select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
        where i.purchaseorderitem_id = x.purchaseorderitem_id and o.distributorfinancial_status in ('paid', 'partlyrefunded')
-         and (i.ticket_status <> 'cancelled' or i.refunded = 0)) end)`
+         and (${soldItem.sql('i')} or i.refunded = 0)) end)`
 
 /** Sales whose event is over, that buyers have paid for, of which nothing is left to be delivered, and about which the ledger may have something open. */
 const due = (
   until: Date,
 ): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and e.event_status in ('notstarted', 'finished') and ${isFunded} and not exists (
   select from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
-   where x.purchaseorder_id = p.purchaseorder_id and i.ticket_status <> 'cancelled' and o.logistic_status not in ('completed', 'returned'))`
+   where x.purchaseorder_id = p.purchaseorder_id and ${soldItem.sql('i')} and not ${deliveredOrder.sql('o')})`
 
 export async function nextDueSupplier(db: Db, until: Date, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ supplier_id: string | null }>`
@@ -229,7 +231,7 @@ export async function dueSales(
 export async function holdersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ bookingorder_id: string }>`
     select distinct i.bookingorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
-     where x.purchaseorder_id = any(${[...ids]}::text[]) and i.ticket_status <> 'cancelled'`.execute(trx)
+     where x.purchaseorder_id = any(${[...ids]}::text[]) and ${soldItem.sql('i')}`.execute(trx)
   return rows.map((row) => row.bookingorder_id)
 }
 
@@ -256,7 +258,7 @@ export async function whollySettled(trx: Trx, orders: readonly string[]): Promis
   const { rows } = await sql<{ bookingorder_id: string }>`
     select o.bookingorder_id from bookingorder o where o.bookingorder_id = any(${[...orders]}::text[]) and not exists (
       select from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
-       where i.bookingorder_id = o.bookingorder_id and i.ticket_status <> 'cancelled' and p.purchaseorder_status <> 'settled')`.execute(trx)
+       where i.bookingorder_id = o.bookingorder_id and ${soldItem.sql('i')} and p.purchaseorder_status <> 'settled')`.execute(trx)
   return rows.map((row) => row.bookingorder_id)
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
 
@@ -111,7 +112,7 @@ const link = sql`r.relisting_id, r.relisting_status, r.ticket_id, r.orderitem_id
   x.orderitem_id as payer_orderitem_id, n.orderitem_id as holder_orderitem_id, n.bookingorder_id as holder_bookingorder_id`
 const linkFrom = sql`relisting r left join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
   left join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
-  left join orderitem n on r.relisting_status = 'sold' and n.purchaseorderitem_id = r.purchaseorderitem_id and n.ticket_status in ('pending', 'completed')`
+  left join orderitem n on r.relisting_status = 'sold' and n.purchaseorderitem_id = r.purchaseorderitem_id and ${liveItem.sql('n')}`
 
 /** What became of admissions that were relisted: on sale, or with somebody else. */
 export async function onward(trx: Trx, orderitemIds: readonly string[]): Promise<Link[]> {
@@ -153,7 +154,7 @@ export async function familyOf(trx: Trx, bookingorderId: string): Promise<Family
       union
       select n.bookingorder_id from reach join orderitem i on i.bookingorder_id = reach.bookingorder_id
         join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold'
-        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and n.ticket_status in ('pending', 'completed')),
+        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and ${liveItem.sql('n')}),
     admission as (select i.orderitem_id, i.ticket_id, i.purchaseorderitem_id from reach join orderitem i on i.bookingorder_id = reach.bookingorder_id),
     offer as (select r.ticket_id, r.purchaseorderitem_id from admission a join relisting r on r.orderitem_id = a.orderitem_id and r.relisting_status <> 'withdrawn'),
     every (bookingorder_id) as (
@@ -188,7 +189,7 @@ export async function leavingWith(trx: Trx, orderitemIds: readonly string[]): Pr
       select unnest(${[...orderitemIds]}::text[])
       union
       select n.orderitem_id from gone join relisting r on r.orderitem_id = gone.orderitem_id and r.relisting_status = 'sold'
-        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and n.ticket_status in ('pending', 'completed'))
+        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and ${liveItem.sql('n')})
     select r.ticket_id, count(*)::int as count from gone join relisting r on r.orderitem_id = gone.orderitem_id and r.relisting_status = 'listed'
      group by r.ticket_id`.execute(trx)
   return new Map(rows.map((row) => [row.ticket_id, row.count]))

@@ -2,7 +2,6 @@ import type { LateSale } from '../../catalogue/tickets/rules/sale.js'
 import type { Author } from '../../lib/caller.js'
 import type { KeyedRequest } from '../../platform/idempotency/store.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
-import type { Reservation } from './schema.js'
 import type { ReservationRow } from './store.js'
 
 export interface AskedLine {
@@ -38,7 +37,5 @@ export interface Ask {
   /** how long it should be held, within the distributor's cap; as usual when it does not say */
   holdMinutes?: number | undefined
   keyed?: KeyedRequest | undefined
-  /** the answer as JSON, sent and kept for a repeated idempotency key */
-  serialize: (reservation: Reservation) => string
   letters: (reservation: ReservationRow) => Letter[]
 }

@@ -1,5 +1,4 @@
-import { isVisibleTo } from '../../catalogue/tickets/rules/access.js'
-import { isOwnTicket } from '../../catalogue/tickets/rules/own.js'
+import { isOwnTicket, isVisibleTo } from '../../catalogue/tickets/rules/access.js'
 import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../../catalogue/tickets/rules/quantities.js'
 import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'

@@ -1,4 +1,5 @@
 import { system } from '../../lib/caller.js'
+import { Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
 import { databaseFault } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
@@ -66,3 +67,46 @@ async function end(ctx: Ctx, which: store.Expired, taken: store.ReservationRow[]
     await recordHistory(trx, 'reservation', system, at, reservationVersions(before, after))
   })
 }
+
+/**
+ * What becomes of somebody who found too few of some tickets: holds on them that have run out, and were not swept yet, are freed, and if there
+ * were any, there is a second try. Should that fail, the first outcome stands: what was committed is committed.
+ */
+export async function retryShort<T>(ctx: Ctx, first: T, shortOf: (outcome: T) => readonly string[], again: () => Promise<T>): Promise<T> {
+  const tickets = [...new Set(shortOf(first))]
+  if (tickets.length === 0) return first
+  try {
+    return (await releaseExpired(ctx, tickets)) === 0 ? first : await again()
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'holds that have run out could not be freed for those who found too little')
+    return first
+  }
+}
+
+/** An error that names the tickets of which too few are left, as far as is known. */
+export interface ShortOfTickets extends Error {
+  readonly short: readonly string[]
+}
+const namedBy = (error: unknown): readonly string[] => (error instanceof Error && 'short' in error ? (error as ShortOfTickets).short : [])
+
+/** The same for a change in a transaction of its own, which fails with an error: `shortOf` finds the tickets in it. */
+export async function takingStock<T>(
+  ctx: Ctx,
+  take: () => Promise<T>,
+  shortOf: (error: unknown) => readonly string[] = namedBy,
+): Promise<T> {
+  const tried = (): Promise<{ value: T } | { error: unknown }> =>
+    take().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+  const outcome = await retryShort(ctx, await tried(), (one) => ('error' in one ? shortOf(one.error) : []), tried)
+  if ('error' in outcome) throw outcome.error
+  return outcome.value
+}
+
+/** For changes of a reservation: the tickets it asks for, when there are too few of some. */
+export const shortOfLines =
+  (lines: readonly { ticket_id: string }[]) =>
+  (error: unknown): string[] =>
+    error instanceof Problem && error.code === 'insufficient_stock' ? lines.map((line) => line.ticket_id) : []

@@ -4,6 +4,7 @@ import { Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { keepPlans, pipeline, type Read } from '../../platform/db/client.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
+import { firstVersion } from '../../platform/history/store.js'
 import { keptSince } from '../../platform/idempotency/age.js'
 import { type Claims, forgetOver, type KeptAnswer, type KeyedRequest, keyClaims } from '../../platform/idempotency/store.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
@@ -11,14 +12,14 @@ import type { Ask } from './ask.js'
 import type { Buyer } from './buyer.js'
 import { countRequest } from './counter.js'
 import { decide } from './decide.js'
-import { releaseExpired } from './expire.js'
+import { retryShort } from './expire.js'
 import type { Platform } from './freeze.js'
 import { requestLetters } from './letters.js'
 import { type Reservation, toReservation } from './schema.js'
 import * as store from './store.js'
 
-/** A hold, as it is answered and as the text of that answer, or a refusal. */
-export type Outcome = { reservation: Reservation; body: string } | { problem: Problem }
+/** A hold, as it is answered, or a refusal. */
+export type Outcome = { reservation: Reservation } | { problem: Problem }
 
 /** What became of one request; perhaps the answer an earlier request with the same idempotency key was given. */
 export type Settled = Outcome | { kept: KeptAnswer }
@@ -53,13 +54,15 @@ async function settleBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
 
 async function settle(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
   const settled = await commitAll(ctx, batch)
-  try {
-    return await retryShort(ctx, batch, settled)
-  } catch (error) {
-    // What was committed stands; those who found too little hear just that.
-    ctx.log.warn({ err: error }, 'holds that have run out could not be freed for those who found too little')
-    return settled
-  }
+  const isShort = (one: Settled | undefined) => one !== undefined && 'problem' in one && one.problem.code === 'insufficient_stock'
+  const short = batch.filter((_ask, index) => isShort(settled[index]))
+  if (short.length === 0) return settled
+  const wanted = () => short.flatMap((ask) => ask.lines.map((line) => line.ticket_id))
+  return retryShort(ctx, settled, wanted, async () => {
+    const again = await commitBatch(ctx, short)
+    let next = 0
+    return settled.map((one) => (isShort(one) ? (again[next++] ?? one) : one))
+  })
 }
 
 async function commitAll(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
@@ -105,18 +108,6 @@ async function settleAlone(ctx: Ctx, ask: Ask): Promise<Settled> {
     ctx.log.error({ err: error, client_id: ask.client_id }, 'a reservation failed')
     return databaseFault(error) ? busy() : { problem: new Problem('internal', { retryAfter: 1 }) }
   }
-}
-
-/** Holds that have run out but were not swept yet are freed by whoever finds the ticket short, who then gets a second try. */
-async function retryShort(ctx: Ctx, batch: Ask[], settled: Settled[]): Promise<Settled[]> {
-  const isShort = (one: Settled | undefined) => one !== undefined && 'problem' in one && one.problem.code === 'insufficient_stock'
-  const short = batch.filter((_ask, index) => isShort(settled[index]))
-  if (short.length === 0) return settled
-  const tickets = [...new Set(short.flatMap((ask) => ask.lines.map((line) => line.ticket_id)))]
-  if ((await releaseExpired(ctx, tickets)) === 0) return settled
-  const again = await commitBatch(ctx, short)
-  let next = 0
-  return settled.map((one) => (isShort(one) ? (again[next++] ?? one) : one))
 }
 
 async function commitBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
@@ -166,12 +157,11 @@ async function hold(env: Env, trx: Trx, asks: Ask[], tickets: Tickets, buyers: B
       outcomes.push(decision)
       continue
     }
-    const { serialize, author, keyed, letters: about } = asks[index] as Ask
+    const { author, keyed, letters: about } = asks[index] as Ask
     const row = decision.reservation
     const reservation = toReservation(row)
-    const body = serialize(reservation)
-    accepted.push({ row, author, body, keyed })
-    outcomes.push({ reservation, body })
+    accepted.push({ row, past: firstVersion('reservation', row.reservation_id, author, row.created, reservation), keyed })
+    outcomes.push({ reservation })
     letters.push(...about(row))
     // A query for each, but only for what must be asked for, which is rare and slow by nature.
     if (row.status === 'pending_supplier') letters.push(...(await requestsFor(trx, row)))

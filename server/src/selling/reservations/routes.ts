@@ -5,10 +5,12 @@ import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
 import { historyPage } from '../../platform/history/service.js'
 import { ifMatch, setTag } from '../../platform/http/etag.js'
-import { change, keyedRequest, replay, sendText } from '../../platform/http/idempotency.js'
+import { change, keyedRequest, replay } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
+import type { KeyedRequest } from '../../platform/idempotency/store.js'
+import { shortOfLines, takingStock } from './expire.js'
 import { reservationList } from './list.js'
 import { NewReservation, Reservation, ReservationChange, ReservationReplacement } from './schema.js'
 import * as service from './service.js'
@@ -37,14 +39,10 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       const keyed = keyedRequest(ctx, req)
+      const settled = await service.reserve(ctx, req.caller, req.body, keyed)
+      if ('kept' in settled) return replay(ctx, keyed as KeyedRequest, settled.kept, reply)
       reply.code(201)
-      const settled = await service.reserve(ctx, req.caller, req.body, {
-        keyed,
-        serialize: (reservation) => reply.serializeInput(reservation, '201') as string,
-      })
-      if ('body' in settled) sendText(reply, settled.body)
-      else if (keyed) replay(ctx, keyed, settled.kept, reply)
-      return reply
+      return settled.reservation
     },
   )
   app.get(
@@ -112,7 +110,12 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.replace(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+      takingStock(
+        ctx,
+        () =>
+          change(ctx, req, reply, 200, (trx) => service.replace(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+        shortOfLines(req.body.items),
+      ),
   )
   app.delete(
     '/v1/reservations/:reservation_id',

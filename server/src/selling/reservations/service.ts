@@ -18,7 +18,7 @@ import { decide } from './decide.js'
 import { decideAndHold, gather, platformOf } from './gather.js'
 import { reservationLetters } from './letters.js'
 import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
-import { isOpen, reservationMachine } from './states.js'
+import { openReservation, reservationMachine } from './states.js'
 import * as store from './store.js'
 
 export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'r.distributor_id' })
@@ -47,12 +47,6 @@ async function buyerOf(ctx: Ctx, caller: Caller, onBehalf: string | undefined): 
   return { client_id: caller.client_id, distributor_id: client.distributor_id, onbehalfclient_id: onBehalf }
 }
 
-/** How the answer looks as text, and under which idempotency key it is kept. */
-export interface Answering {
-  keyed: KeyedRequest | undefined
-  serialize: (reservation: Reservation) => string
-}
-
 const checkLines = (lines: NewReservation['items']): void =>
   lines.forEach((line, index) => {
     if (line.currency_code !== undefined) checkCurrencies({ [`/items/${index}/currency_code`]: line.currency_code })
@@ -71,18 +65,18 @@ export async function reserve(
   ctx: Ctx,
   caller: Caller,
   input: NewReservation,
-  answering: Answering,
-): Promise<{ body: string } | { kept: KeptAnswer }> {
+  keyed: KeyedRequest | undefined,
+): Promise<{ reservation: Reservation } | { kept: KeptAnswer }> {
   checkCurrencies({ '/target_currency': input.target_currency })
   checkLines(input.items)
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
   await checkTarget(ctx, buyer, input.target_currency)
-  const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, answering))
+  const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, keyed))
   if ('problem' in settled) throw settled.problem
   return settled
 }
 
-const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation, answering?: Answering): Ask => ({
+const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation, keyed?: KeyedRequest): Ask => ({
   // Name by name: a copy of one object into another is slow where it happens for every request.
   client_id: buyer.client_id,
   distributor_id: buyer.distributor_id,
@@ -101,8 +95,7 @@ const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation,
   at: env.now(),
   answerMinutes: env.config.ON_REQUEST_ANSWER_HOURS * 60,
   late: env.config.SALE_AFTER_START_MINUTES,
-  keyed: answering?.keyed,
-  serialize: answering?.serialize ?? JSON.stringify,
+  keyed,
   letters: reservationLetters,
 })
 
@@ -145,8 +138,8 @@ export async function lockOpen(env: Env, trx: Trx, caller: Caller, id: string): 
   const row = await store.lockReservation(trx, id, visible(caller))
   if (!row) throw notFound('reservation', id)
   if (row.status === 'booked') throw await alreadyBooked(trx, id)
-  if (!isOpen(row.status) || row.valid_until <= env.now()) {
-    const state = isOpen(row.status) ? 'expired' : (row.void_reason ?? row.status)
+  if (!openReservation.is(row.status) || row.valid_until <= env.now()) {
+    const state = openReservation.is(row.status) ? 'expired' : (row.void_reason ?? row.status)
     throw new Problem('reservation_expired', {
       detail: `Reservation ${id} is ${state}.`,
       facts: { reservation_id: id, reservation_status: row.status, void_reason: row.void_reason },
@@ -249,7 +242,6 @@ export async function replace(
     at,
     answerMinutes: 0,
     late: env.config.SALE_AFTER_START_MINUTES,
-    serialize: () => '',
     letters: () => [],
   }
   const [outcome] = decide([ask], tickets, buyers, platformOf(env))

@@ -1,4 +1,4 @@
-import { transitions } from '../../lib/transitions.js'
+import { oneOf, transitions } from '../../lib/transitions.js'
 
 export const reservationStatuses = ['pending_supplier', 'active', 'extended', 'booked', 'void'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
@@ -14,5 +14,7 @@ export const reservationMachine = transitions<ReservationStatus>({
   void: [],
 })
 
-/** Whether it still stands between the basket and everybody else. */
-export const isOpen = (status: ReservationStatus): boolean => status === 'pending_supplier' || status === 'active' || status === 'extended'
+/** It still stands between the basket and everybody else. */
+export const openReservation = oneOf('status', reservationMachine.open)
+/** It has tickets in its hand: of one that a supplier has still to answer nothing is held. */
+export const holdingReservation = oneOf<ReservationStatus>('status', ['active', 'extended'])

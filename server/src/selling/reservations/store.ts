@@ -1,6 +1,5 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { lockStock, stockMoves } from '../../catalogue/tickets/stock.js'
-import type { Author } from '../../lib/caller.js'
 import { ownSuppliers } from '../../parties/suppliers/own.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -9,9 +8,11 @@ import type { LineTerms } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
+import { historyInsert } from '../../platform/history/store.js'
 import { type KeyedRequest, recordedAnswers } from '../../platform/idempotency/store.js'
 import type { Buyer } from './buyer.js'
-import type { ReservationStatus, VoidReason } from './states.js'
+import { holdingReservation, openReservation, type ReservationStatus, type VoidReason } from './states.js'
 
 export interface ItemRow {
   line: number
@@ -59,6 +60,8 @@ export const lockReservation = (trx: Trx, id: string, visible: Condition): Promi
     of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as ReservationRow[])[0]),
   })
 
+const buyersSuppliers = ownSuppliers('d')
+
 /**
  * The caps and the counts of the distributors in a batch, the counts locked, in id order. What was given back since the count was last
  * written is read in a statement of its own, after the lock: others may just have taken it into the count.
@@ -70,7 +73,7 @@ export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
     select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.vat_number, d.foreign_vat_numbers,
            (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
            (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id,
-           ${ownSuppliers('d')} as own_suppliers
+           ${buyersSuppliers} as own_suppliers
       from distributor_hold h join distributor d using (distributor_id)
      where h.distributor_id = any(${ids}::text[])`,
   ],
@@ -108,53 +111,53 @@ const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: num
 
 const ticketsOf = ({ items }: ReservationRow): string[] => [...new Set(items.map((item) => item.ticket_id))]
 
-const linesOf = (reservations: ReservationRow[]) =>
-  JSON.stringify(reservations.flatMap(({ reservation_id, items }) => items.map((item) => ({ reservation_id, ...item }))))
+/** A reservation's own columns that have a value from the beginning; the others have their defaults. */
+const madeColumns = [
+  ...([
+    'reservation_id',
+    'client_id',
+    'distributor_id',
+    'onbehalfclient_id',
+    'status',
+    'booking_email',
+    'notify_client',
+    'notify_me',
+  ] as const),
+  ...(['notes', 'external_reference_id', 'target_currency', 'fxratemoment_id', 'valid_until', 'extendable_until'] as const),
+  ...(['api_reservation', 'terms', 'created', 'updated', 'created_by'] as const),
+] as const
+const lineColumns = [
+  ...(['reservation_id', 'line', 'ticket_id', 'quantity', 'net_rate', 'currency', 'sales_price', 'ticket_name', 'event_name'] as const),
+  ...(['terms', 'held'] as const),
+] as const
 
-/** A hold as it will stand, and the text of its answer. */
+const linesInsert = (reservations: ReservationRow[]): RawBuilder<unknown> => {
+  const lines = reservations.flatMap(({ reservation_id, items }) => items.map((item) => Object.assign({ reservation_id }, item)))
+  return insertRows('reservation_item', lines, lineColumns)
+}
+
+/** A hold as it will stand, what the history begins with, and the idempotency key it was asked for under. */
 export interface Accepted {
   row: ReservationRow
-  author: Author
-  body: string
+  past: NewRow<'history'>
   keyed: KeyedRequest | undefined
 }
 
 /**
- * Everything that accepted requests write, in one statement, which travels with the commit: a round trip saved is a lock held shorter. The
- * text of an answer travels once: it is what the history begins with, what a repeated idempotency key is answered, and where the rows come
- * from, but for what it does not say: what was agreed beside the price is nobody else's to read.
+ * Everything that accepted requests write, in one statement, which travels with the commit: a round trip saved is a lock held shorter. A
+ * repeated idempotency key is answered from the first version in the history, so that what was answered is not written a second time.
  */
 export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): Promise<void> {
   const rows = accepted.map(({ row }) => row)
   const moves = holdsOf(rows).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
   const answers = accepted.flatMap(({ keyed, row: { reservation_id } }) => (keyed ? [{ keyed, reservation_id }] : []))
-  const moments = (name: 'created' | 'valid_until' | 'extendable_until') => rows.map((row) => row[name].toISOString())
   await defer(
     trx,
     sql`${prepared}
     with ${stockMoves(moves, at)}, ${roomTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
-    told as materialized (
-      select * from rows from (
-        jsonb_array_elements(${`[${accepted.map(({ body }) => body).join(',')}]`}::jsonb),
-        unnest(${rows.map((row) => row.reservation_id)}::text[], ${moments('created')}::timestamptz[], ${moments('valid_until')}::timestamptz[], ${moments('extendable_until')}::timestamptz[],
-               ${rows.map((row) => row.api_reservation)}::boolean[], ${rows.map((row) => row.items.some((item) => item.held > 0))}::boolean[],
-               ${rows.map((row) => JSON.stringify(row.terms))}::jsonb[], ${rows.map((row) => JSON.stringify(row.items.map((item) => item.terms)))}::jsonb[], ${accepted.map(({ author }) => author.client_id)}::text[], ${accepted.map(({ author }) => author.impersonator_client_id)}::text[])
-      ) as told (body, reservation_id, created, valid_until, extendable_until, api_reservation, holds, terms, line_terms, author_id, impersonator_id)),
-    past as (
-      insert into history (resource, resource_id, version, at, client_id, impersonator_client_id, snapshot)
-      select 'reservation', reservation_id, 1, created, author_id, impersonator_id, body from told),
-    made as (
-      insert into reservation (reservation_id, client_id, distributor_id, onbehalfclient_id, status, booking_email, notify_client, notify_me, notes,
-                               external_reference_id, target_currency, fxratemoment_id, valid_until, extendable_until, api_reservation, terms, created, updated, created_by)
-      select t.reservation_id, b.client_id, b.distributor_id, b.onbehalfclient_id, b.status, b.booking_email, b.notify_client, b.notify_me, b.notes,
-             b.external_reference_id, b.target_currency, b.fxratemoment_id, t.valid_until, t.extendable_until, t.api_reservation, t.terms, t.created, t.created, t.author_id
-        from told t, jsonb_to_record(t.body) as b (client_id text, distributor_id text, onbehalfclient_id text, status text, booking_email text, notify_client boolean,
-                                                   notify_me boolean, notes text, external_reference_id text, target_currency text, fxratemoment_id text))
-    insert into reservation_item (reservation_id, line, ticket_id, quantity, net_rate, currency, sales_price, ticket_name, event_name, terms, held)
-    select t.reservation_id, i.line, i.item ->> 'ticket_id', (i.item ->> 'quantity')::int, (i.item ->> 'net_rate')::bigint, i.item ->> 'currency',
-           (i.item ->> 'salesprice')::bigint, i.item ->> 'ticket_name', i.item ->> 'event_name', t.line_terms -> (i.line::int - 1),
-           case when t.holds then (i.item ->> 'quantity')::int else 0 end
-      from told t, jsonb_array_elements(t.body -> 'items') with ordinality as i (item, line)`,
+    past as (${historyInsert(accepted.map(({ past }) => past))}),
+    made as (${insertRows('reservation', rows, madeColumns)})
+    ${linesInsert(rows)}`,
   )
 }
 
@@ -176,7 +179,7 @@ export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, ex
     : sql``
   const { rows } = await sql<{ reservation_id: string }>`
     select r.reservation_id from reservation r
-     where r.status in ('pending_supplier', 'active', 'extended') and r.valid_until <= ${at} ${ofTickets}
+     where ${openReservation.sql('r')} and r.valid_until <= ${at} ${ofTickets}
        ${only ? sql`and r.reservation_id = ${only}` : sql`and r.reservation_id <> all(${except}::text[])`}
      order by r.valid_until limit ${limit} for update skip locked`.execute(trx)
   return readMany(
@@ -189,7 +192,7 @@ export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, ex
 export async function lockHolding(trx: Trx, tickets: string[]): Promise<ReservationRow[]> {
   const { rows } = await sql<{ reservation_id: string }>`
     select r.reservation_id from reservation r
-     where r.status in ('active', 'extended') and exists (
+     where ${holdingReservation.sql('r')} and exists (
        select from reservation_item i where i.reservation_id = r.reservation_id and i.held > 0 and i.ticket_id = any(${tickets}::text[]))
      order by r.reservation_id for update skip locked`.execute(trx)
   return readMany(
@@ -261,7 +264,7 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
     changed as (
       update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, updated = ${after.updated}, version = ${after.version}
        where reservation_id = ${after.reservation_id})
-    insert into reservation_item select * from jsonb_populate_recordset(null::reservation_item, ${linesOf([after])}::jsonb)`.execute(trx)
+    ${linesInsert([after])}`.execute(trx)
 }
 
 /** What a supplier accepted: taken out of what it may still confirm, added to its stock, and held at once. */
@@ -272,12 +275,11 @@ export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<v
     supplier_quantity: held,
     reservations_quantity: held,
   }))
-  const lines = after.items.map(({ line, quantity }) => ({ line, quantity }))
   await sql`
     with ${stockMoves(moves, after.updated)}, ${roomTaken(heldBy([after]))},
     confirmed as (
       update reservation_item i set quantity = x.quantity, held = x.quantity
-        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (line int, quantity int) where i.reservation_id = ${after.reservation_id} and i.line = x.line)
+        from (${selectRows('reservation_item', ['line', 'quantity'], after.items)}) x where i.reservation_id = ${after.reservation_id} and i.line = x.line)
     update reservation set status = ${after.status}, valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version}
      where reservation_id = ${after.reservation_id}`.execute(trx)
 }

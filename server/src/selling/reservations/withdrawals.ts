@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { openReservation } from './states.js'
 import { type ReservationRow, readMany } from './store.js'
 
 /** Tickets that may have been taken off sale, as far as somebody noted it; `last` is the latest note about each. */
@@ -27,7 +28,7 @@ export async function ticketsOfBegun(db: Db, since: Date, at: Date): Promise<str
   return rows.map((row) => row.ticket_id)
 }
 
-const open = sql`r.status in ('pending_supplier', 'active', 'extended')`
+const open = openReservation.sql('r')
 const has = (tickets: string[]) =>
   sql`exists (select from reservation_item i where i.reservation_id = r.reservation_id and i.ticket_id = any(${tickets}::text[]))`
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
+import { itemMachine, logistic } from '../../lib/order-states.js'
 import { DateTime, Enum, Flag, Id, nullable } from '../../lib/schema.js'
 import { distributorFinancial } from '../../money/charge/states.js'
 import { guestdata } from '../guests/states.js'
 import { type BookingOrder, DownloadItem, OrderGuest } from '../orders/schema.js'
-import { itemMachine, logistic } from '../orders/states.js'
 import type { SaleRow } from '../purchases/store.js'
 
 /** A booking order as the supplier sees it whose tickets are in it: what it is to deliver, and to whom. What the contract lists of the buyer's affairs is null. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { liveItem, soldItem, soldOrder } from '../../../lib/order-states.js'
 import type { Db } from '../../../platform/db/open.js'
 import type { View } from '../store.js'
 
@@ -35,12 +36,12 @@ export async function linesOf(db: Db, event_id: string, { onSale }: View): Promi
 
 /** Admissions that were not cancelled, test bookings aside. */
 const admissions = sql`orderitem i join bookingorder b using (bookingorder_id)`
-const counts = (event_id: string) => sql`b.event_id = ${event_id} and not b.is_test_booking and i.ticket_status <> 'cancelled'`
+const counts = (event_id: string) => sql`b.event_id = ${event_id} and not b.is_test_booking and ${soldItem.sql('i')}`
 
 export async function soldPerDay(db: Db, event_id: string): Promise<{ date: string; quantity: number }[]> {
   const { rows } = await sql<{ date: string; quantity: number }>`
     select (b.created at time zone 'UTC')::date as date, count(*) as quantity
-      from ${admissions} where ${counts(event_id)} and i.ticket_status <> 'returned' group by 1 order by 1`.execute(db)
+      from ${admissions} where ${counts(event_id)} and ${liveItem.sql('i')} group by 1 order by 1`.execute(db)
   return rows
 }
 
@@ -55,7 +56,7 @@ export async function turnoverOf(db: Db, event_id: string): Promise<{ currency: 
 
 export async function ordersOf(db: Db, event_id: string): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
-    select count(*) as orders from bookingorder where event_id = ${event_id} and not is_test_booking and logistic_status <> 'cancelled'`.execute(
+    select count(*) as orders from bookingorder o where o.event_id = ${event_id} and not o.is_test_booking and ${soldOrder.sql('o')}`.execute(
     db,
   )
   return rows[0]?.orders ?? 0

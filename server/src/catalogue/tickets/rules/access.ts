@@ -1,4 +1,4 @@
-/** Who may see a ticket at all. The twin of this rule in SQL is `visibleTo` in visible.ts; a test holds them against each other. */
+/** Who may see a ticket at all, and who may buy it. The twin of this rule in SQL is `visibleTo` in visible.ts; a test holds them against each other. */
 
 export interface Lists {
   distributors_disabled: readonly string[]
@@ -40,3 +40,18 @@ export const isVisibleTo = (ticket: Restrictions, supplier: SupplierAccess, buye
   admits(ticket.distributors_enabled, ticket.distributors_disabled, buyer.distributor_id) &&
   admits(supplier.distributors_enabled, supplier.distributors_disabled, buyer.distributor_id) &&
   admitsCountry(ticket, buyer.iso_country)
+
+export interface Sold {
+  supplier_id: string
+  /** who sold its admissions before, when it is relisted */
+  sellers: readonly string[]
+}
+
+/** The suppliers that are the same organisation as a buyer: its own record, and those that share a VAT number with it. */
+export interface Organisation {
+  own_suppliers: readonly string[]
+}
+
+/** Nobody buys what it sells, directly or through others who relisted it. The twin of this rule in SQL is in `onSaleTo`. */
+export const isOwnTicket = ({ supplier_id, sellers }: Sold, { own_suppliers }: Organisation): boolean =>
+  own_suppliers.includes(supplier_id) || sellers.some((seller) => own_suppliers.includes(seller))

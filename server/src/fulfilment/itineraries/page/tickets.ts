@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../lib/html.js'
 import type { ItineraryItem } from '../store.js'
-import { type TicketState, ticketState, type View } from '../view.js'
+import { isGone, type TicketState, ticketState, type View } from '../view.js'
 import { fill, type Words } from '../words/index.js'
 import { type Document, languageMenu, toDocument } from './document.js'
 import { icon } from './icons.js'
@@ -40,8 +40,7 @@ export function ticketsPage(view: View): Document {
 function card(view: View, item: ItineraryItem, number: number): Html {
   const { row, words, itinerary } = view
   const state = ticketState(view, item)
-  const isGone = state === 'cancelled' || state === 'returned'
-  return html`<article class="card${isGone && ' gone'}"><div class="head"><h2>${fill(words.ticketOf, { n: number, total: row.items.length })}</h2><span class="chip ${tones[state] ?? 'dim'}">${names[state](words)}</span></div><div class="stack"><p class="dim">${itinerary.category.category_name}</p>${stub(view, item)}${action(view, item, state)}</div></article>`
+  return html`<article class="card${isGone(state) && ' gone'}"><div class="head"><h2>${fill(words.ticketOf, { n: number, total: row.items.length })}</h2><span class="chip ${tones[state] ?? 'dim'}">${names[state](words)}</span></div><div class="stack"><p class="dim">${itinerary.category.category_name}</p>${stub(view, item)}${action(view, item, state)}</div></article>`
 }
 
 /** Whether a file of it can be fetched now. */

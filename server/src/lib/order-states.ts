@@ -1,6 +1,9 @@
-import { transitions } from '../../lib/transitions.js'
+import { noneOf, oneOf, transitions } from './transitions.js'
 
-/** The status machines of an order and its items, one table each; whoever changes a status asks them. */
+/**
+ * The status machines of an order and its items, one table each; whoever changes a status asks them. Money and catalogue ask about orders too,
+ * so they are down here. What counts as over, sold or delivered is said once, beside the machine.
+ */
 
 const detours = ['review', 'blocked', 'postponed', 'administrative'] as const
 type Detour = (typeof detours)[number]
@@ -18,6 +21,15 @@ export const logistic = transitions<LogisticStatus>({
   returned: [],
   cancelled: [],
 })
+
+/** Something may still happen with it. */
+export const liveOrder = noneOf('logistic_status', logistic.final)
+/** It was sold and not taken back: what is cancelled gave its stock and its money back. */
+export const soldOrder = noneOf<LogisticStatus>('logistic_status', ['cancelled'])
+/** Its tickets reached the buyer, who may have returned them since. */
+export const deliveredOrder = oneOf<LogisticStatus>('logistic_status', ['completed', 'returned'])
+/** It takes files: nothing holds it up and something may still happen with it. */
+export const seatableOrder = noneOf<LogisticStatus>('logistic_status', [...logistic.final, 'blocked'])
 
 export type FinancialStatus = 'notapplicable' | 'topurchase' | 'purchased' | 'settled' | 'credited'
 
@@ -46,3 +58,8 @@ export const itemMachine = transitions<ItemStatus>({
   returned: [],
   cancelled: [],
 })
+
+/** Somebody may still come with it. */
+export const liveItem = noneOf('ticket_status', itemMachine.final)
+/** It was sold and not taken back. */
+export const soldItem = noneOf<ItemStatus>('ticket_status', ['cancelled'])

@@ -1,0 +1,93 @@
+import { country } from '../../lib/countries.js'
+import { wireTime } from '../../lib/time.js'
+import type { ComputedField, Everybodys, EveryField, OperatorsOwn, SuppliersOwn } from './fields.js'
+import { isOwnTicket } from './rules/access.js'
+import { feeVat, vatIn } from './rules/prices.js'
+import { allowedQuantities, poolOf } from './rules/quantities.js'
+import { netRateAt, whyNotOnSale } from './rules/sale.js'
+import type { ListedRow, PublicRow } from './store.js'
+import type { Viewer } from './viewer.js'
+
+/** The fields of a ticket that are worked out for each viewer. */
+
+const noOptions = {
+  videowall: false,
+  covered_seat: false,
+  numbered_seat: false,
+  package_rate: false,
+  open_during_half_time: false,
+  open_hours_before_match: null,
+  open_hours_after_match: null,
+  open_minutes_before_match: null,
+  open_minutes_after_match: null,
+}
+
+const dayMillis = 86_400_000
+
+/** The days of the event on which the ticket is valid, on the calendar of the venue. */
+function eventDays(row: PublicRow): string[] {
+  const first = row.ticket_validfrom > row.event_start ? row.ticket_validfrom : row.event_start
+  const last = row.ticket_validuntil < row.event_stop ? row.ticket_validuntil : row.event_stop
+  if (first.slice(0, 10) === last.slice(0, 10)) return [first.slice(0, 10)]
+  const days: string[] = []
+  const end = Date.parse(last.slice(0, 10))
+  for (let day = Date.parse(first.slice(0, 10)); day <= end && days.length < 100; day += dayMillis)
+    days.push(new Date(day).toISOString().slice(0, 10))
+  return days
+}
+
+/** Each currency once: that of the venue's country, then the buyer's. */
+function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Viewer) {
+  const currencies = new Set([country(row.country)?.currency, buyer?.default_currency])
+  return [...currencies].flatMap((currency_code) => {
+    if (currency_code === undefined) return []
+    const net = exchange.to(currency_code, net_rate, row.currency_code)
+    const sales = exchange.to(currency_code, row.sales_price, row.currency_code)
+    return net === null || sales === null ? [] : [{ currency_code, net_rate: net, sales_price: sales }]
+  })
+}
+
+/** Of what anybody sees who may see the ticket. */
+export function everybodysValues(row: PublicRow, viewer: Viewer): Pick<EveryField, ComputedField & Everybodys> {
+  const { at, exchange, buyer, caller } = viewer
+  const net_rate = netRateAt(row, at)
+  // To the operator and the supplier it does not matter for whom it is locked: somebody may buy it.
+  const client = buyer && row.supplier_id !== caller.supplier_id ? caller : undefined
+  const isOffered = whyNotOnSale(row, client, at, undefined, viewer.late) === undefined && !(buyer && isOwnTicket(row, buyer))
+  return {
+    type_ticket: row.ticket_type,
+    face_value_eur: exchange.to('EUR', row.face_value, row.currency_code),
+    sales_price_eur: exchange.to('EUR', row.sales_price, row.currency_code),
+    service_stock: Math.min(row.service_stock, row.available_quantity),
+    pairs_only: row.flags.includes('pairs_only'),
+    package_rate: row.flags.includes('package_rate'),
+    service_feevat: feeVat(row.service_fee, viewer.operatorCountry, at.toISOString().slice(0, 10), buyer),
+    is_service_supplier: row.supplier_type === 'service',
+    fxratemoment_id: exchange.fxratemoment_id,
+    net_rate,
+    stock: row.available_quantity,
+    allowed_quantities: isOffered ? allowedQuantities(poolOf(row), row) : [],
+    options: { ...noOptions, ...row.options },
+    local_rates: localRates(row, net_rate, viewer),
+    eventdays: eventDays(row),
+    cancellation_policy: row.cancellation_policy.length > 0 ? row.cancellation_policy : row.supplier_policy,
+  }
+}
+
+/** Of what its supplier sees beside that. */
+export const suppliersValues = (row: ListedRow, { exchange }: Viewer): Pick<EveryField, ComputedField & SuppliersOwn> => ({
+  organiser_price_eur: exchange.to('EUR', row.organiser_price, row.currency_code),
+  organiser_vat: vatIn(row.organiser_price, row.country, row.vat_category, row.event_start.slice(0, 10)),
+  cost_price_eur: exchange.to('EUR', row.cost_price, row.currency_code),
+})
+
+/** And of what nobody but the operator sees. */
+export const operatorsValues = (row: ListedRow, { exchange }: Viewer): Pick<EveryField, ComputedField & OperatorsOwn> => ({
+  service_price_eur: exchange.to('EUR', row.service_price, row.currency_code),
+  service_vat: vatIn(row.service_price, row.country, row.vat_category, row.event_start.slice(0, 10)),
+})
+
+/** Of what only the single ticket has. */
+export const singlesValues = (row: ListedRow): Pick<EveryField, Exclude<ComputedField, Everybodys | SuppliersOwn | OperatorsOwn>> => ({
+  last_modified: wireTime(row.updated),
+})

@@ -1,0 +1,90 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import utils from 'pg/lib/utils.js'
+import { columnTypes } from './generated/columns.js'
+import type { Tables } from './generated/tables.js'
+
+/** Any number of rows in one statement. Columns are always named, so that those of a newer schema get their defaults. */
+
+type Table = keyof Tables
+
+/** A row as it is written: values as they are read, JSON too; what has a default may be left out. */
+export type NewRow<T extends Table> = {
+  [C in keyof Insertable<Tables[T]>]: C extends keyof Selectable<Tables[T]>
+    ? Selectable<Tables[T]>[C] | Extract<Insertable<Tables[T]>[C], undefined>
+    : never
+}
+
+type Rows = readonly object[]
+
+/** Values of a column that is an array itself travel as text: PostgreSQL has no arrays of arrays of different lengths. */
+const travelsAs = (type: string): string => (type.endsWith('[]') ? 'text' : type)
+
+function textOf(type: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (type === 'jsonb') return JSON.stringify(value)
+  if (value instanceof Date) return value.toISOString()
+  return type.endsWith('[]') ? utils.prepareValue(value) : value
+}
+
+/** All values of one column. Neighbours often share theirs, which is then written once. */
+function valuesOf(type: string, column: string, rows: Rows): unknown[] {
+  const isPlain = type !== 'jsonb' && type !== 'timestamptz' && !type.endsWith('[]')
+  if (isPlain) return rows.map((row) => (row as Record<string, unknown>)[column] ?? null)
+  let last: unknown
+  let text: unknown = null
+  return rows.map((row) => {
+    const value = (row as Record<string, unknown>)[column]
+    if (value !== last) {
+      last = value
+      text = textOf(type, value)
+    }
+    return text
+  })
+}
+
+interface Shape {
+  fragments: TemplateStringsArray
+  types: string[]
+}
+const shapes = new Map<string, Shape>()
+
+/** The text is the same for any number of rows, so it is put together once. */
+function shapeOf(table: Table, columns: readonly string[]): Shape {
+  const key = `${table} ${columns.join()}`
+  const known = shapes.get(key)
+  if (known) return known
+  const types = columns.map((column) => {
+    const type = (columnTypes[table] as Record<string, string>)[column]
+    if (!type) throw new Error(`${table} has no column ${column}`)
+    return type
+  })
+  const selected = columns.map((column, index) =>
+    types[index]?.endsWith('[]') ? `"${column}"::${types[index]} as "${column}"` : `"${column}"`,
+  )
+  const casts = types.map((type) => `::${travelsAs(type)}[]`)
+  const strings = [
+    `select ${selected.join(', ')} from unnest(`,
+    ...casts.slice(0, -1).map((cast) => `${cast}, `),
+    `${casts.at(-1)}) as given (${columns.map((column) => `"${column}"`).join(', ')})`,
+  ]
+  const shape = { fragments: Object.assign(strings, { raw: strings }), types }
+  shapes.set(key, shape)
+  return shape
+}
+
+/** `select` of these columns of the rows, with the types of the table's own. */
+export function selectRows<T extends Table>(table: T, columns: readonly (keyof Tables[T] & string)[], rows: Rows): RawBuilder<unknown> {
+  const { fragments, types } = shapeOf(table, columns)
+  return sql(fragments, ...columns.map((column, index) => valuesOf(types[index] as string, column, rows)))
+}
+
+export const namesOf = (columns: readonly string[]): RawBuilder<unknown> => sql.raw(columns.map((column) => `"${column}"`).join(', '))
+
+/** Every row has the columns of the first; a statement for nobody inserts nothing, so the columns may be named for it. */
+export function insertRows<T extends Table>(
+  table: T,
+  rows: readonly NewRow<T>[],
+  columns: readonly (keyof Tables[T] & string)[] = Object.keys(rows[0] ?? {}) as (keyof Tables[T] & string)[],
+): RawBuilder<unknown> {
+  return sql`insert into ${sql.raw(table)} (${namesOf(columns)}) ${selectRows(table, columns, rows)}`
+}
