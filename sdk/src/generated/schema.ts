@@ -3108,6 +3108,11 @@ export interface components {
             payment_reference: string | null;
             /** @description In the minor unit of the currency */
             refunded: number | null;
+            /**
+             * @description What you are to this order: `buyer` bought it, `seller` sold it, `origin` supplied what another party sold on; the operator is `operator`
+             * @enum {string}
+             */
+            relation: "buyer" | "seller" | "origin" | "operator";
             supplier_id: string;
             /** @description ISO 4217 code */
             target_currency: string | null;
@@ -4140,6 +4145,8 @@ export interface components {
             min_ticket_price_eur: number | null;
             /** @description How many tickets you could buy now */
             number_of_tickets: number;
+            /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
+            opening_hours: components["schemas"]["OpeningHours"][];
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods: components["schemas"]["EventSalesPeriod"][];
             season: string;
@@ -4198,6 +4205,8 @@ export interface components {
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             hometeam_id?: string | null;
             is_popular?: boolean;
+            /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
+            opening_hours?: components["schemas"]["OpeningHours"][];
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods?: components["schemas"]["EventSalesPeriod"][];
             season?: string;
@@ -4426,6 +4435,8 @@ export interface components {
             iso_country: string;
             latitude: string | null;
             longitude: string | null;
+            /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
+            opening_hours: components["schemas"]["OpeningHours"][];
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods: components["schemas"]["EventSalesPeriod"][];
             season: string;
@@ -5292,6 +5303,8 @@ export interface components {
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             hometeam_id?: string | null;
             is_popular?: boolean;
+            /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
+            opening_hours?: components["schemas"]["OpeningHours"][];
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods?: components["schemas"]["EventSalesPeriod"][];
             season?: string;
@@ -5728,6 +5741,12 @@ export interface components {
             /** @description Repeated in every delivery; 1 unless sent */
             version?: number;
         };
+        OpeningHours: {
+            /** @example 10:00 */
+            from: string;
+            /** @example 10:00 */
+            to: string;
+        };
         OrderFee: {
             /** @description In the minor unit of the currency */
             amount: number;
@@ -5883,7 +5902,7 @@ export interface components {
             face_value_local?: number | null;
             /** @description In the minor unit of the currency */
             face_value_target?: number | null;
-            /** @description Taken and left alone: guests change through the guest data calls */
+            /** @description As it was read, or left out: guests change through the guest data calls, and a changed one is refused */
             guest?: unknown;
             /** @description ISO 4217 code */
             local_currency?: string;
@@ -5981,6 +6000,8 @@ export interface components {
             }[];
         };
         Pagination: {
+            /** @description For `cursor`: what comes after this page, whatever is added or deleted meanwhile. Null when there is nothing more */
+            next_cursor: string | null;
             next_page: string | null;
             page_number: number;
             page_size: number;
@@ -6310,7 +6331,7 @@ export interface components {
         /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
         Problem: {
             /** @enum {string} */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             detail: string;
             errors: {
                 code: string;
@@ -8527,18 +8548,27 @@ export interface operations {
                      *       "organiser_vat": null,
                      *       "service_vat": null,
                      *       "net_rate": 1,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
                      *       "supplier_terms": null,
                      *       "category_information_available": true,
                      *       "last_modified": "2027-01-31T09:30:00",
                      *       "supplier_role": "text",
                      *       "countries_enabled": [],
                      *       "distributors_enabled": [],
-                     *       "allowed_quantities": []
+                     *       "allowed_quantities": [],
+                     *       "created": "2027-01-31T09:30:00",
+                     *       "updated": "2027-01-31T09:30:00"
                      *     }
                      */
                     "application/json": components["schemas"]["SingleTicket"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -8651,7 +8681,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordedAdmission"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8778,6 +8808,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -8842,6 +8877,11 @@ export interface operations {
                  * @example arena
                  */
                 query?: string;
+                /**
+                 * @description Orders by what you are to them, see the field: those you bought, or those you sold. Values: `buyer`, `seller`, `operator`.
+                 * @example buyer
+                 */
+                relation?: string;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -8934,6 +8974,7 @@ export interface operations {
                      *           ],
                      *           "amount": null,
                      *           "refunded": null,
+                     *           "relation": "buyer",
                      *           "items": [
                      *             {
                      *               "orderitem_id": "text",
@@ -9014,14 +9055,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["BookingOrderPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9158,6 +9200,7 @@ export interface operations {
                      *       ],
                      *       "amount": null,
                      *       "refunded": null,
+                     *       "relation": "buyer",
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -9234,6 +9277,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["BookingOrder"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -9426,6 +9478,7 @@ export interface operations {
                      *       ],
                      *       "amount": null,
                      *       "refunded": null,
+                     *       "relation": "buyer",
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -9504,7 +9557,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingOrder"];
                 };
             };
-            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9625,6 +9678,11 @@ export interface operations {
                  */
                 at?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description One ticket, or all of them. One of the values. Values: `pdf`, `zip`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pdf
                  */
@@ -9694,14 +9752,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["DownloadPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9840,7 +9899,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderGuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_sorting`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10011,7 +10070,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderGuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10175,7 +10234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10326,7 +10385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10437,6 +10496,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -10645,14 +10709,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["BookingOrderHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10749,6 +10814,15 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -10825,6 +10899,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
@@ -10920,14 +10999,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11062,7 +11142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11296,11 +11376,14 @@ export interface operations {
                      *           "created": "2027-01-31T09:30:00",
                      *           "updated": "2027-01-31T09:30:00",
                      *           "deleted": null,
+                     *           "locked_by_client_id": null,
                      *           "organiser_price": 1,
                      *           "organiser_price_eur": null,
-                     *           "organiser_vat": null,
                      *           "cost_price": 1,
                      *           "cost_price_eur": null,
+                     *           "number_of_tickets_sold": 1,
+                     *           "number_of_bookingorders": 1,
+                     *           "countries_disabled": [],
                      *           "ticket_yield": {
                      *             "yield_strategy": "auto",
                      *             "yield_min_price": 1,
@@ -11312,12 +11395,9 @@ export interface operations {
                      *             "disabled_supplier_ids": [],
                      *             "minimum_different_suppliers": 1
                      *           },
-                     *           "countries_disabled": [],
-                     *           "countries_enabled": [],
-                     *           "locked_by_client_id": null,
                      *           "note": null,
-                     *           "number_of_tickets_sold": 1,
-                     *           "number_of_bookingorders": 1,
+                     *           "organiser_vat": null,
+                     *           "countries_enabled": [],
                      *           "guest_data_requirements": [
                      *             {
                      *               "field": "first_name",
@@ -11332,13 +11412,13 @@ export interface operations {
                      *           ],
                      *           "service_price": 1,
                      *           "service_price_eur": null,
-                     *           "service_vat": null,
                      *           "margins_applied": true,
                      *           "discount_percentage": 2.5,
                      *           "allow_loss": true,
                      *           "distributors_disabled": [],
-                     *           "distributors_enabled": [],
-                     *           "supplier_role": "text"
+                     *           "service_vat": null,
+                     *           "supplier_role": "text",
+                     *           "distributors_enabled": []
                      *         }
                      *       ]
                      *     }
@@ -11346,7 +11426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Relisted"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11452,6 +11532,11 @@ export interface operations {
     get_bookingorders_bookingorder_id_relisted_sales: {
         parameters: {
             query?: {
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -11605,14 +11690,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SalePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11773,6 +11859,7 @@ export interface operations {
                      *       ],
                      *       "amount": null,
                      *       "refunded": null,
+                     *       "relation": "buyer",
                      *       "items": [
                      *         {
                      *           "orderitem_id": "text",
@@ -11851,7 +11938,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingOrder"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11978,6 +12065,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -12074,14 +12166,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["BookingPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12217,7 +12310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12253,7 +12346,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `own_ticket`, `unpaid_limit`, `reservation_expired`, `not_on_sale`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
+            /** @description `own_ticket`, `unpaid_limit`, `reservation_expired`, `already_booked`, `not_on_sale`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12386,6 +12479,15 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -12510,6 +12612,15 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -12596,6 +12707,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Channel it is sold through. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
@@ -12757,14 +12873,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12943,7 +13060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13141,6 +13258,15 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -13233,7 +13359,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13445,7 +13571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13565,6 +13691,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -13690,14 +13821,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CategoryHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13832,6 +13964,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CategoryInclusions"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -13993,7 +14134,7 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryInclusions"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14114,6 +14255,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -14213,14 +14359,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CategoryInclusionsHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14301,6 +14448,11 @@ export interface operations {
                  */
                 country?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description How many events. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
@@ -14360,14 +14512,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CityPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14449,6 +14602,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Clients of this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -14519,14 +14677,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ClientsPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14648,7 +14807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Client"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14800,6 +14959,15 @@ export interface operations {
                     "application/json": components["schemas"]["Client"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -14892,7 +15060,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15065,7 +15233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Client"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15186,6 +15354,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -15264,14 +15437,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ClientHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15347,6 +15521,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description When it was last used, to the minute. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
@@ -15405,14 +15584,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["KeyPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15537,7 +15717,7 @@ export interface operations {
                     "application/json": components["schemas"]["KeyWithSecret"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15674,7 +15854,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15773,6 +15953,11 @@ export interface operations {
                  */
                 country_name?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description How many events. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
@@ -15827,14 +16012,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["CountryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15905,6 +16091,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Identifier of the distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -16042,14 +16233,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["DistributorPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16216,7 +16408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16407,6 +16599,15 @@ export interface operations {
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -16584,7 +16785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16704,6 +16905,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -16831,14 +17037,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["DistributorHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16958,7 +17165,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrepaidBalances"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17080,6 +17287,11 @@ export interface operations {
                  */
                 created_by?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
                  */
@@ -17174,14 +17386,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17316,7 +17529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17454,6 +17667,15 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -17546,6 +17768,15 @@ export interface operations {
                     "application/zip": string;
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -17621,6 +17852,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Translations of this event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -17698,14 +17934,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["EventTranslationPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17802,6 +18039,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EventTranslation"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -17923,7 +18169,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventTranslation"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18074,7 +18320,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18177,6 +18423,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -18248,14 +18499,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["EventTranslationHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18345,6 +18597,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Whether the date is sure. `true` or `false`.
                  * @example true
@@ -18516,6 +18773,12 @@ export interface operations {
                      *           "date_confirmed": true,
                      *           "date_start_main_event": null,
                      *           "date_stop_main_event": null,
+                     *           "opening_hours": [
+                     *             {
+                     *               "from": "10:00",
+                     *               "to": "10:00"
+                     *             }
+                     *           ],
                      *           "hometeam_id": null,
                      *           "hometeam_name": null,
                      *           "visiting_id": null,
@@ -18557,14 +18820,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["EventPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18683,6 +18947,12 @@ export interface operations {
                      *       "date_confirmed": true,
                      *       "date_start_main_event": null,
                      *       "date_stop_main_event": null,
+                     *       "opening_hours": [
+                     *         {
+                     *           "from": "10:00",
+                     *           "to": "10:00"
+                     *         }
+                     *       ],
                      *       "hometeam_id": null,
                      *       "hometeam_name": null,
                      *       "visiting_id": null,
@@ -18722,7 +18992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18878,6 +19148,12 @@ export interface operations {
                      *       "date_confirmed": true,
                      *       "date_start_main_event": null,
                      *       "date_stop_main_event": null,
+                     *       "opening_hours": [
+                     *         {
+                     *           "from": "10:00",
+                     *           "to": "10:00"
+                     *         }
+                     *       ],
                      *       "hometeam_id": null,
                      *       "hometeam_name": null,
                      *       "visiting_id": null,
@@ -18917,7 +19193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19018,7 +19294,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19181,6 +19457,12 @@ export interface operations {
                      *       "date_confirmed": true,
                      *       "date_start_main_event": null,
                      *       "date_stop_main_event": null,
+                     *       "opening_hours": [
+                     *         {
+                     *           "from": "10:00",
+                     *           "to": "10:00"
+                     *         }
+                     *       ],
                      *       "hometeam_id": null,
                      *       "hometeam_name": null,
                      *       "visiting_id": null,
@@ -19220,7 +19502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19384,7 +19666,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventGuestRequirements"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19460,6 +19742,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -19533,6 +19820,12 @@ export interface operations {
                      *             "date_confirmed": true,
                      *             "date_start_main_event": null,
                      *             "date_stop_main_event": null,
+                     *             "opening_hours": [
+                     *               {
+                     *                 "from": "10:00",
+                     *                 "to": "10:00"
+                     *               }
+                     *             ],
                      *             "hometeam_id": null,
                      *             "hometeam_name": null,
                      *             "visiting_id": null,
@@ -19572,14 +19865,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["EventHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19719,6 +20013,15 @@ export interface operations {
                     "application/json": components["schemas"]["EventStatistics"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -19795,6 +20098,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -19886,14 +20194,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["BulkPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20040,7 +20349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_filter`, `filter_too_long`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_parameter`, `invalid_filter`, `filter_too_long`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20209,6 +20518,15 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -20349,7 +20667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20503,7 +20821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Overview"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20599,7 +20917,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20680,6 +20998,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Tickets for this event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -20905,14 +21228,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ConsoleTicketPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20998,6 +21322,15 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -21065,6 +21398,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Views of this list. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -21128,14 +21466,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ViewPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21247,7 +21586,7 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21370,7 +21709,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21515,7 +21854,7 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21627,6 +21966,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -21679,14 +22023,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["RateMomentPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21796,7 +22141,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateMoment"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21927,6 +22272,15 @@ export interface operations {
                     "application/json": components["schemas"]["RateMoment"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -21989,6 +22343,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Language. One of the values. Values: `nl_NL`, `en_GB`, `de_DE`, `fr_FR`, `es_ES`, `it_IT`, `da_DK`, `pt_PT`, `cn_CN`, `ko_KO`, `ja_JA`, `ar_AE`, `zh_Hans_CN`, `sv_SE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example nl_NL
                  */
@@ -22049,14 +22408,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TicketInstructionsPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22153,6 +22513,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TicketInstructions"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -22280,7 +22649,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketInstructions"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22401,6 +22770,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -22472,14 +22846,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TicketInstructionsHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22668,7 +23043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Itinerary"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22793,7 +23168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItineraryLink"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22942,6 +23317,15 @@ export interface operations {
                     "application/json": components["schemas"]["ItineraryLinks"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -23039,7 +23423,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23178,7 +23562,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed` */
+            /** @description `invalid_json`, `validation_failed`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23260,6 +23644,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
@@ -23370,7 +23763,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23527,7 +23920,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed` */
+            /** @description `invalid_json`, `validation_failed`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23673,7 +24066,7 @@ export interface operations {
                     "application/json": components["schemas"]["SupplierOnboardingResult"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23815,7 +24208,7 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawnRelisting"];
                 };
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23923,6 +24316,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Kept on this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -24047,14 +24445,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24159,6 +24558,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Memo"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -24289,7 +24697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24410,6 +24818,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -24488,14 +24901,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MemoHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24626,6 +25040,15 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerProducts"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -24729,7 +25152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settlement"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed` */
+            /** @description `invalid_json`, `validation_failed`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24818,6 +25241,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Administrator who acted as that client. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -24894,14 +25322,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["LoggedRequestPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25030,7 +25459,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_sorting`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25200,7 +25629,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25236,7 +25665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `immutable_field`, `reservation_expired`, `idempotency_in_flight` */
+            /** @description `immutable_field`, `reservation_expired`, `already_booked`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25364,7 +25793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25515,7 +25944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25551,7 +25980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `immutable_field`, `reservation_expired`, `idempotency_in_flight` */
+            /** @description `immutable_field`, `reservation_expired`, `already_booked`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25631,6 +26060,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Distributor that holds it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -25748,14 +26182,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ReservationPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25889,7 +26324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26049,6 +26484,15 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -26193,7 +26637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26229,7 +26673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_on_sale`, `own_ticket`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `reservation_expired`, `illegal_transition`, `idempotency_in_flight` */
+            /** @description `not_on_sale`, `own_ticket`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `reservation_expired`, `already_booked`, `illegal_transition`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26373,7 +26817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26409,7 +26853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `idempotency_in_flight` */
+            /** @description `reservation_expired`, `already_booked`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26545,7 +26989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26581,7 +27025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `illegal_transition`, `hold_too_long`, `idempotency_in_flight` */
+            /** @description `reservation_expired`, `already_booked`, `illegal_transition`, `hold_too_long`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26728,7 +27172,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_sorting`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26898,7 +27342,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -26934,7 +27378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `immutable_field`, `reservation_expired`, `idempotency_in_flight` */
+            /** @description `immutable_field`, `reservation_expired`, `already_booked`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27062,7 +27506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27213,7 +27657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27249,7 +27693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `immutable_field`, `reservation_expired`, `idempotency_in_flight` */
+            /** @description `immutable_field`, `reservation_expired`, `already_booked`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27324,6 +27768,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -27411,14 +27860,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ReservationHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27503,6 +27953,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
@@ -27598,14 +28053,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27740,7 +28196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -27904,6 +28360,15 @@ export interface operations {
                     "application/json": components["schemas"]["PayDetails"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -28049,7 +28514,7 @@ export interface operations {
                     "application/json": components["schemas"]["PayDetails"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28085,7 +28550,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `reservation_expired`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
+            /** @description `reservation_expired`, `already_booked`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28188,6 +28653,15 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentMethods"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -28249,6 +28723,11 @@ export interface operations {
     get_sales: {
         parameters: {
             query?: {
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -28396,14 +28875,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SalePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28542,6 +29022,15 @@ export interface operations {
                     "application/json": components["schemas"]["Sale"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -28608,6 +29097,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -28720,14 +29214,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SaleHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28824,6 +29319,15 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -28900,6 +29404,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
@@ -28995,14 +29504,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29137,7 +29647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29249,6 +29759,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -29312,14 +29827,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TicketRequestPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29436,7 +29952,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketRequest"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29543,6 +30059,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description What people call it. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
@@ -29600,14 +30121,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SportPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29673,6 +30195,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Distributor that sells as this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -29831,14 +30358,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SupplierPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30012,7 +30540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30218,6 +30746,15 @@ export interface operations {
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -30403,7 +30940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30523,6 +31060,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -30656,14 +31198,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SupplierHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30748,6 +31291,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
@@ -30843,14 +31391,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -30985,7 +31534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31097,6 +31646,11 @@ export interface operations {
                  */
                 currency?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
                  * @example 2027-01-01
                  */
@@ -31190,14 +31744,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SupplierStatement"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `invalid_parameter`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31277,6 +31832,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Where the tickets are. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
@@ -31386,14 +31946,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MarketplaceSalePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31478,6 +32039,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
@@ -31582,14 +32148,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TeamPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31702,7 +32269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -31848,6 +32415,15 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -31940,7 +32516,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32098,7 +32674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32219,6 +32795,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -32291,14 +32872,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TeamHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32472,11 +33054,14 @@ export interface operations {
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "deleted": null,
+                     *       "locked_by_client_id": null,
                      *       "organiser_price": 1,
                      *       "organiser_price_eur": null,
-                     *       "organiser_vat": null,
                      *       "cost_price": 1,
                      *       "cost_price_eur": null,
+                     *       "number_of_tickets_sold": 1,
+                     *       "number_of_bookingorders": 1,
+                     *       "countries_disabled": [],
                      *       "ticket_yield": {
                      *         "yield_strategy": "auto",
                      *         "yield_min_price": 1,
@@ -32488,12 +33073,9 @@ export interface operations {
                      *         "disabled_supplier_ids": [],
                      *         "minimum_different_suppliers": 1
                      *       },
-                     *       "countries_disabled": [],
-                     *       "countries_enabled": [],
-                     *       "locked_by_client_id": null,
                      *       "note": null,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
+                     *       "organiser_vat": null,
+                     *       "countries_enabled": [],
                      *       "guest_data_requirements": [
                      *         {
                      *           "field": "first_name",
@@ -32508,16 +33090,25 @@ export interface operations {
                      *       ],
                      *       "service_price": 1,
                      *       "service_price_eur": null,
-                     *       "service_vat": null,
                      *       "margins_applied": true,
                      *       "discount_percentage": 2.5,
                      *       "allow_loss": true,
                      *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "supplier_role": "text"
+                     *       "service_vat": null,
+                     *       "supplier_role": "text",
+                     *       "distributors_enabled": []
                      *     }
                      */
                     "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -32601,6 +33192,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Event of the ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -32742,14 +33338,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TicketFilePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -32892,6 +33489,15 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -32979,7 +33585,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33156,7 +33762,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33264,6 +33870,15 @@ export interface operations {
                 content: {
                     /** @example text */
                     "text/csv": string;
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -33375,6 +33990,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SeatingPreview"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -33540,7 +34164,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
-            /** @description `invalid_upload`, `invalid_pdf`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_upload`, `invalid_pdf`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33745,7 +34369,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
-            /** @description `invalid_upload`, `invalid_csv`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_upload`, `invalid_csv`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -33872,6 +34496,16 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description Currency the ticket is sold in, ISO 4217. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency_code?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Tickets for this event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -33891,6 +34525,11 @@ export interface operations {
                  * @example true
                  */
                 is_relisted_ticket?: string;
+                /**
+                 * @description What you pay per ticket before fees, in minor units of `currency_code`: ask for one currency too. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                net_rate?: string;
                 /**
                  * @description Whether to list only what you can buy at this moment, if anything is left. `true` or `false`, default `false`.
                  * @example false
@@ -34102,11 +34741,14 @@ export interface operations {
                      *           "created": "2027-01-31T09:30:00",
                      *           "updated": "2027-01-31T09:30:00",
                      *           "deleted": null,
+                     *           "locked_by_client_id": null,
                      *           "organiser_price": 1,
                      *           "organiser_price_eur": null,
-                     *           "organiser_vat": null,
                      *           "cost_price": 1,
                      *           "cost_price_eur": null,
+                     *           "number_of_tickets_sold": 1,
+                     *           "number_of_bookingorders": 1,
+                     *           "countries_disabled": [],
                      *           "ticket_yield": {
                      *             "yield_strategy": "auto",
                      *             "yield_min_price": 1,
@@ -34118,12 +34760,9 @@ export interface operations {
                      *             "disabled_supplier_ids": [],
                      *             "minimum_different_suppliers": 1
                      *           },
-                     *           "countries_disabled": [],
-                     *           "countries_enabled": [],
-                     *           "locked_by_client_id": null,
                      *           "note": null,
-                     *           "number_of_tickets_sold": 1,
-                     *           "number_of_bookingorders": 1,
+                     *           "organiser_vat": null,
+                     *           "countries_enabled": [],
                      *           "guest_data_requirements": [
                      *             {
                      *               "field": "first_name",
@@ -34138,13 +34777,13 @@ export interface operations {
                      *           ],
                      *           "service_price": 1,
                      *           "service_price_eur": null,
-                     *           "service_vat": null,
                      *           "margins_applied": true,
                      *           "discount_percentage": 2.5,
                      *           "allow_loss": true,
                      *           "distributors_disabled": [],
-                     *           "distributors_enabled": [],
-                     *           "supplier_role": "text"
+                     *           "service_vat": null,
+                     *           "supplier_role": "text",
+                     *           "distributors_enabled": []
                      *         }
                      *       ],
                      *       "pagination": {
@@ -34152,14 +34791,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TicketPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34342,11 +34982,14 @@ export interface operations {
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "deleted": null,
+                     *       "locked_by_client_id": null,
                      *       "organiser_price": 1,
                      *       "organiser_price_eur": null,
-                     *       "organiser_vat": null,
                      *       "cost_price": 1,
                      *       "cost_price_eur": null,
+                     *       "number_of_tickets_sold": 1,
+                     *       "number_of_bookingorders": 1,
+                     *       "countries_disabled": [],
                      *       "ticket_yield": {
                      *         "yield_strategy": "auto",
                      *         "yield_min_price": 1,
@@ -34358,12 +35001,9 @@ export interface operations {
                      *         "disabled_supplier_ids": [],
                      *         "minimum_different_suppliers": 1
                      *       },
-                     *       "countries_disabled": [],
-                     *       "countries_enabled": [],
-                     *       "locked_by_client_id": null,
                      *       "note": null,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
+                     *       "organiser_vat": null,
+                     *       "countries_enabled": [],
                      *       "guest_data_requirements": [
                      *         {
                      *           "field": "first_name",
@@ -34378,19 +35018,19 @@ export interface operations {
                      *       ],
                      *       "service_price": 1,
                      *       "service_price_eur": null,
-                     *       "service_vat": null,
                      *       "margins_applied": true,
                      *       "discount_percentage": 2.5,
                      *       "allow_loss": true,
                      *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "supplier_role": "text"
+                     *       "service_vat": null,
+                     *       "supplier_role": "text",
+                     *       "distributors_enabled": []
                      *     }
                      */
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34600,11 +35240,14 @@ export interface operations {
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "deleted": null,
+                     *       "locked_by_client_id": null,
                      *       "organiser_price": 1,
                      *       "organiser_price_eur": null,
-                     *       "organiser_vat": null,
                      *       "cost_price": 1,
                      *       "cost_price_eur": null,
+                     *       "number_of_tickets_sold": 1,
+                     *       "number_of_bookingorders": 1,
+                     *       "countries_disabled": [],
                      *       "ticket_yield": {
                      *         "yield_strategy": "auto",
                      *         "yield_min_price": 1,
@@ -34616,12 +35259,9 @@ export interface operations {
                      *         "disabled_supplier_ids": [],
                      *         "minimum_different_suppliers": 1
                      *       },
-                     *       "countries_disabled": [],
-                     *       "countries_enabled": [],
-                     *       "locked_by_client_id": null,
                      *       "note": null,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
+                     *       "organiser_vat": null,
+                     *       "countries_enabled": [],
                      *       "guest_data_requirements": [
                      *         {
                      *           "field": "first_name",
@@ -34636,16 +35276,25 @@ export interface operations {
                      *       ],
                      *       "service_price": 1,
                      *       "service_price_eur": null,
-                     *       "service_vat": null,
                      *       "margins_applied": true,
                      *       "discount_percentage": 2.5,
                      *       "allow_loss": true,
                      *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "supplier_role": "text"
+                     *       "service_vat": null,
+                     *       "supplier_role": "text",
+                     *       "distributors_enabled": []
                      *     }
                      */
                     "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unauthenticated`, `invalid_credentials` */
@@ -34740,7 +35389,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -34963,11 +35612,14 @@ export interface operations {
                      *       "created": "2027-01-31T09:30:00",
                      *       "updated": "2027-01-31T09:30:00",
                      *       "deleted": null,
+                     *       "locked_by_client_id": null,
                      *       "organiser_price": 1,
                      *       "organiser_price_eur": null,
-                     *       "organiser_vat": null,
                      *       "cost_price": 1,
                      *       "cost_price_eur": null,
+                     *       "number_of_tickets_sold": 1,
+                     *       "number_of_bookingorders": 1,
+                     *       "countries_disabled": [],
                      *       "ticket_yield": {
                      *         "yield_strategy": "auto",
                      *         "yield_min_price": 1,
@@ -34979,12 +35631,9 @@ export interface operations {
                      *         "disabled_supplier_ids": [],
                      *         "minimum_different_suppliers": 1
                      *       },
-                     *       "countries_disabled": [],
-                     *       "countries_enabled": [],
-                     *       "locked_by_client_id": null,
                      *       "note": null,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
+                     *       "organiser_vat": null,
+                     *       "countries_enabled": [],
                      *       "guest_data_requirements": [
                      *         {
                      *           "field": "first_name",
@@ -34999,19 +35648,19 @@ export interface operations {
                      *       ],
                      *       "service_price": 1,
                      *       "service_price_eur": null,
-                     *       "service_vat": null,
                      *       "margins_applied": true,
                      *       "discount_percentage": 2.5,
                      *       "allow_loss": true,
                      *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "supplier_role": "text"
+                     *       "service_vat": null,
+                     *       "supplier_role": "text",
+                     *       "distributors_enabled": []
                      *     }
                      */
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35175,7 +35824,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketGuestRequirements"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
+            /** @description `unknown_api_version`, `unknown_parameter`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35251,6 +35900,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -35302,13 +35956,10 @@ export interface operations {
                      *           "changed": [],
                      *           "ticket": {
                      *             "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *             "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
                      *             "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *             "face_value": 1,
-                     *             "cost_price": 1,
-                     *             "supplier_quantity": 1,
                      *             "external_ticket_id": null,
+                     *             "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
                      *             "organiser_id": null,
                      *             "ticket_title": "text",
                      *             "ticket_type": "eticket",
@@ -35320,6 +35971,23 @@ export interface operations {
                      *             "ticket_validuntil": "2027-01-31T09:30:00",
                      *             "release_date": null,
                      *             "latest_sale_date": null,
+                     *             "locked_by_client_id": null,
+                     *             "organiser_price": 1,
+                     *             "service_price": null,
+                     *             "cost_price": 1,
+                     *             "face_value": 1,
+                     *             "sales_price": 1,
+                     *             "margins_applied": true,
+                     *             "supplier_quantity": 1,
+                     *             "backorder_quantity": 1,
+                     *             "service_stock": null,
+                     *             "currency_code": "EUR",
+                     *             "discount_percentage": 2.5,
+                     *             "allow_loss": true,
+                     *             "event_name": "text",
+                     *             "flags": [
+                     *               "pairs_only"
+                     *             ],
                      *             "sales_periods": [
                      *               {
                      *                 "date_start": "2027-01-31T09:30:00",
@@ -35328,17 +35996,28 @@ export interface operations {
                      *                 "net_rate": 1
                      *               }
                      *             ],
-                     *             "currency_code": "EUR",
-                     *             "organiser_price": 1,
-                     *             "sales_price": 1,
-                     *             "vat_category": "high",
-                     *             "flags": [
-                     *               "pairs_only"
-                     *             ],
-                     *             "min_order": 1,
+                     *             "service_fee": null,
                      *             "countries_disabled": [],
+                     *             "distributors_disabled": [],
+                     *             "vat_category": "high",
+                     *             "ticket_source": "marketplace",
+                     *             "is_relisted_ticket": true,
+                     *             "ticket_yield": {
+                     *               "yield_strategy": "auto",
+                     *               "yield_min_price": 1,
+                     *               "yield_max_price": 1,
+                     *               "currency_code": "EUR",
+                     *               "diff_from_cheapest": 1,
+                     *               "enabled": true,
+                     *               "enabled_supplier_ids": [],
+                     *               "disabled_supplier_ids": [],
+                     *               "minimum_different_suppliers": 1
+                     *             },
+                     *             "note": null,
+                     *             "net_rate": 1,
                      *             "countries_enabled": [],
-                     *             "locked_by_client_id": null,
+                     *             "distributors_enabled": [],
+                     *             "min_order": 1,
                      *             "cancellation_policy": [
                      *               {
                      *                 "until_days_before": 1,
@@ -35357,31 +36036,6 @@ export interface operations {
                      *                 }
                      *               }
                      *             ],
-                     *             "note": null,
-                     *             "backorder_quantity": 1,
-                     *             "margins_applied": true,
-                     *             "service_price": null,
-                     *             "discount_percentage": 2.5,
-                     *             "allow_loss": true,
-                     *             "service_fee": null,
-                     *             "service_stock": null,
-                     *             "ticket_source": "marketplace",
-                     *             "distributors_disabled": [],
-                     *             "distributors_enabled": [],
-                     *             "ticket_yield": {
-                     *               "yield_strategy": "auto",
-                     *               "yield_min_price": 1,
-                     *               "yield_max_price": 1,
-                     *               "currency_code": "EUR",
-                     *               "diff_from_cheapest": 1,
-                     *               "enabled": true,
-                     *               "enabled_supplier_ids": [],
-                     *               "disabled_supplier_ids": [],
-                     *               "minimum_different_suppliers": 1
-                     *             },
-                     *             "event_name": "text",
-                     *             "net_rate": 1,
-                     *             "is_relisted_ticket": true,
                      *             "created": "2027-01-31T09:30:00",
                      *             "updated": "2027-01-31T09:30:00",
                      *             "deleted": null
@@ -35393,14 +36047,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TicketHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35485,6 +36140,11 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
@@ -35580,14 +36240,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35722,7 +36383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -35833,6 +36494,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description First day. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
@@ -35951,14 +36617,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TournamentPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36071,7 +36738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36207,6 +36874,15 @@ export interface operations {
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -36299,7 +36975,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36456,7 +37132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36577,6 +37253,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -36648,14 +37329,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TournamentHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36745,6 +37427,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description Venues with an event that ends then. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
@@ -36858,14 +37545,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["VenuePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -36989,7 +37677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37135,6 +37823,15 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -37227,7 +37924,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37394,7 +38091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37595,6 +38292,15 @@ export interface operations {
                     "application/json": components["schemas"]["VenueDirections"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -37779,7 +38485,7 @@ export interface operations {
                     "application/json": components["schemas"]["VenueDirections"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -37900,6 +38606,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -38018,14 +38729,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["VenueDirectionsHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38100,6 +38812,11 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: string;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -38182,14 +38899,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["VenueHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38270,6 +38988,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
@@ -38333,14 +39056,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38448,7 +39172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38581,6 +39305,15 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -38700,7 +39433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -38846,7 +39579,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39000,7 +39733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39121,6 +39854,11 @@ export interface operations {
                  */
                 created?: string;
                 /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
                  * @description Delivery. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -39195,14 +39933,15 @@ export interface operations {
                      *         "page_size": 50,
                      *         "page_number": 1,
                      *         "next_page": null,
-                     *         "previous_page": null
+                     *         "previous_page": null,
+                     *         "next_cursor": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["DeliveryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
+            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `invalid_cursor`, `unknown_parameter`, `unknown_api_version`, `invalid_parameter` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39324,6 +40063,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryInFull"];
                 };
             };
+            /** @description `unknown_api_version` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `unauthenticated`, `invalid_credentials` */
             401: {
                 headers: {
@@ -39432,7 +40180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `invalid_header` */
+            /** @description `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39563,7 +40311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Recovered"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39721,7 +40469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -39865,7 +40613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Triggered"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
+            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_api_version` */
             400: {
                 headers: {
                     [name: string]: unknown;
