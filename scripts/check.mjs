@@ -5,6 +5,7 @@ const { prepare } = await import('./prepare.mjs')
 const { outdated } = await import('./generated.mjs')
 const { checkSql } = await import('./check-sql.mjs')
 const { checkArchitecture } = await import('./architecture.mjs')
+const { checkPackage } = await import('./check-package.mjs')
 
 const types = (config) => () => node('node_modules/typescript-native/bin/tsc', ['-p', config, '--noEmit'])
 const steps = {
@@ -19,6 +20,7 @@ const steps = {
     if (files.length > 0)
       throw new CommandFailed('generated files', 1, `Not what the code makes: ${files.join(', ')}. Run: npm run generate`)
   },
+  'package of the sdk: publint, attw': checkPackage,
   'lint of openapi.json': async () => {
     const { formatProblems, getTotals, lint, loadConfig } = await import('@redocly/openapi-core')
     const problems = await lint({ ref: `${root}openapi.json`, config: await loadConfig({ configPath: `${root}redocly.yaml` }) })

@@ -1,4 +1,6 @@
 // Made from openapi.json by `npm run generate`: change the server's schemas, not this file.
+import type { Filter, UtcDateTime, VenueDateTime } from '../values.js'
+
 export interface paths {
     "/healthz": {
         parameters: {
@@ -8,7 +10,7 @@ export interface paths {
             cookie?: never;
         };
         /** The process runs */
-        get: operations["get_healthz"];
+        get: operations["healthz"];
         put?: never;
         post?: never;
         delete?: never;
@@ -25,7 +27,7 @@ export interface paths {
             cookie?: never;
         };
         /** This description, OpenAPI 3.1 */
-        get: operations["get_openapi_json"];
+        get: operations["openapiJson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -42,7 +44,7 @@ export interface paths {
             cookie?: never;
         };
         /** The service can serve: the database answers and all preparation is done */
-        get: operations["get_readyz"];
+        get: operations["readyz"];
         put?: never;
         post?: never;
         delete?: never;
@@ -62,7 +64,7 @@ export interface paths {
          * Read a ticket in full
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        get: operations["get_admin_service_tickets_ticket_id"];
+        get: operations["admin.service.tickets.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -86,7 +88,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT; supplier.
          */
-        post: operations["post_admissions"];
+        post: operations["admissions.record"];
         delete?: never;
         options?: never;
         head?: never;
@@ -106,7 +108,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_bookingorders"];
+        get: operations["bookingorders.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -126,12 +128,12 @@ export interface paths {
          * Read a booking order with its items
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_bookingorders_bookingorder_id"];
+        get: operations["bookingorders.get"];
         /**
          * Change or cancel a booking order or its items
          * @description Who may call: internal with ADMIN or SUPPORT or FINANCE; distributor; supplier.
          */
-        put: operations["put_bookingorders_bookingorder_id"];
+        put: operations["bookingorders.update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -152,7 +154,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_bookingorders_bookingorder_id_downloads"];
+        get: operations["bookingorders.downloads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -172,12 +174,12 @@ export interface paths {
          * Read the guests of a booking order
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          */
-        get: operations["get_bookingorders_bookingorder_id_guestdata"];
+        get: operations["bookingorders.guestdata.list"];
         /**
          * Replace guests of a booking order
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        put: operations["put_bookingorders_bookingorder_id_guestdata"];
+        put: operations["bookingorders.guestdata.replaceAll"];
         post?: never;
         delete?: never;
         options?: never;
@@ -196,12 +198,12 @@ export interface paths {
          * Read a guest of a booking order
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          */
-        get: operations["get_bookingorders_bookingorder_id_guestdata_guest_id"];
+        get: operations["bookingorders.guestdata.get"];
         /**
          * Replace a guest of a booking order
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        put: operations["put_bookingorders_bookingorder_id_guestdata_guest_id"];
+        put: operations["bookingorders.guestdata.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -222,7 +224,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_bookingorders_bookingorder_id_history"];
+        get: operations["bookingorders.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -244,7 +246,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or FINANCE; distributor.
          */
-        get: operations["get_bookingorders_bookingorder_id_invoice_invoice_id"];
+        get: operations["bookingorders.invoice.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -266,7 +268,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_bookingorders_bookingorder_id_memos"];
+        get: operations["bookingorders.memos.list"];
         put?: never;
         /**
          * Write a memo on a bookingorder
@@ -274,7 +276,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
          */
-        post: operations["post_bookingorders_bookingorder_id_memos"];
+        post: operations["bookingorders.memos.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -294,7 +296,7 @@ export interface paths {
          * Offer admissions of a paid order to others
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        post: operations["post_bookingorders_bookingorder_id_relist"];
+        post: operations["bookingorders.relist"];
         delete?: never;
         options?: never;
         head?: never;
@@ -314,7 +316,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_bookingorders_bookingorder_id_relisted_sales"];
+        get: operations["bookingorders.relistedSales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -336,7 +338,7 @@ export interface paths {
          * Drive a test booking: complete, cancel or postpone it
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        post: operations["post_bookingorders_bookingorder_id_sandbox"];
+        post: operations["bookingorders.sandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -356,13 +358,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_bookings"];
+        get: operations["bookings.list"];
         put?: never;
         /**
          * Buy what a reservation holds
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        post: operations["post_bookings"];
+        post: operations["bookings.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -380,7 +382,7 @@ export interface paths {
          * Read a booking
          * @description Who may call: internal; distributor.
          */
-        get: operations["get_bookings_booking_id"];
+        get: operations["bookings.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -400,7 +402,7 @@ export interface paths {
          * Read the booking made from a reservation
          * @description Who may call: internal; distributor.
          */
-        get: operations["get_bookings_reservation_reservation_id"];
+        get: operations["bookings.reservation.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -422,13 +424,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_categories"];
+        get: operations["categories.list"];
         put?: never;
         /**
          * Make a category
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        post: operations["post_categories"];
+        post: operations["categories.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -446,21 +448,21 @@ export interface paths {
          * Read a category
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_categories_category_id"];
+        get: operations["categories.get"];
         put?: never;
         post?: never;
         /**
          * Delete a category that has no tickets
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        delete: operations["delete_categories_category_id"];
+        delete: operations["categories.delete"];
         options?: never;
         head?: never;
         /**
          * Change a category
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        patch: operations["patch_categories_category_id"];
+        patch: operations["categories.update"];
         trace?: never;
     };
     "/v1/categories/{category_id}/history": {
@@ -476,7 +478,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_categories_category_id_history"];
+        get: operations["categories.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -496,12 +498,12 @@ export interface paths {
          * What a place in a category includes
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_categories_category_id_inclusions"];
+        get: operations["categories.inclusions.get"];
         /**
          * Say what a place in a category includes
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        put: operations["put_categories_category_id_inclusions"];
+        put: operations["categories.inclusions.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -522,7 +524,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_categories_category_id_inclusions_history"];
+        get: operations["categories.inclusions.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -544,7 +546,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_cities"];
+        get: operations["cities.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -566,13 +568,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_clients"];
+        get: operations["clients.list"];
         put?: never;
         /**
          * Make a client
          * @description Who may call: internal with ADMIN.
          */
-        post: operations["post_clients"];
+        post: operations["clients.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -590,21 +592,21 @@ export interface paths {
          * Read a client
          * @description Who may call: internal.
          */
-        get: operations["get_clients_client_id"];
+        get: operations["clients.get"];
         put?: never;
         post?: never;
         /**
          * Delete a client: its keys and sessions stop at once
          * @description Who may call: internal with ADMIN.
          */
-        delete: operations["delete_clients_client_id"];
+        delete: operations["clients.delete"];
         options?: never;
         head?: never;
         /**
          * Change a client
          * @description Who may call: internal with ADMIN.
          */
-        patch: operations["patch_clients_client_id"];
+        patch: operations["clients.update"];
         trace?: never;
     };
     "/v1/clients/{client_id}/history": {
@@ -620,7 +622,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_clients_client_id_history"];
+        get: operations["clients.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -642,13 +644,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_clients_client_id_keys"];
+        get: operations["clients.keys.list"];
         put?: never;
         /**
          * Make an API key; it is shown this once
          * @description Who may call: internal with ADMIN.
          */
-        post: operations["post_clients_client_id_keys"];
+        post: operations["clients.keys.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,7 +671,7 @@ export interface paths {
          * Revoke an API key
          * @description Who may call: internal with ADMIN.
          */
-        delete: operations["delete_clients_client_id_keys_key_id"];
+        delete: operations["clients.keys.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -688,7 +690,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_countries"];
+        get: operations["countries.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -710,13 +712,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_distributors"];
+        get: operations["distributors.list"];
         put?: never;
         /**
          * Make a distributor
          * @description Who may call: internal with ADMIN or FINANCE.
          */
-        post: operations["post_distributors"];
+        post: operations["distributors.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -734,7 +736,7 @@ export interface paths {
          * Read a distributor
          * @description Who may call: internal; distributor.
          */
-        get: operations["get_distributors_distributor_id"];
+        get: operations["distributors.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -744,7 +746,7 @@ export interface paths {
          * Change a distributor
          * @description Who may call: internal with ADMIN or FINANCE.
          */
-        patch: operations["patch_distributors_distributor_id"];
+        patch: operations["distributors.update"];
         trace?: never;
     };
     "/v1/distributors/{distributor_id}/history": {
@@ -760,7 +762,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_distributors_distributor_id_history"];
+        get: operations["distributors.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -782,7 +784,7 @@ export interface paths {
          * Add to a distributor's prepaid balance
          * @description Who may call: internal with ADMIN or FINANCE.
          */
-        post: operations["post_distributors_distributor_id_prepaid"];
+        post: operations["distributors.prepaid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -802,7 +804,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_distributors_requested_distributor_id_memos"];
+        get: operations["distributors.memos.list"];
         put?: never;
         /**
          * Write a memo on a distributor
@@ -810,7 +812,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
          */
-        post: operations["post_distributors_requested_distributor_id_memos"];
+        post: operations["distributors.memos.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -830,7 +832,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        get: operations["get_etickets_download_bookingorder_id_orderitem_id_url_download_link"];
+        get: operations["etickets.download"];
         put?: never;
         post?: never;
         delete?: never;
@@ -852,7 +854,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        get: operations["get_etickets_download_zip_bookingorder_id"];
+        get: operations["etickets.downloadZip"];
         put?: never;
         post?: never;
         delete?: never;
@@ -874,7 +876,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_event_translations"];
+        get: operations["eventTranslations.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -894,18 +896,18 @@ export interface paths {
          * Read the name of an event in a language
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_event_translations_event_id_language"];
+        get: operations["eventTranslations.get"];
         /**
          * Set the name of an event in a language
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        put: operations["put_event_translations_event_id_language"];
+        put: operations["eventTranslations.replace"];
         post?: never;
         /**
          * Delete the name of an event in a language
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        delete: operations["delete_event_translations_event_id_language"];
+        delete: operations["eventTranslations.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -924,7 +926,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_event_translations_event_id_language_history"];
+        get: operations["eventTranslations.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -946,13 +948,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_events"];
+        get: operations["events.list"];
         put?: never;
         /**
          * Make an event
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        post: operations["post_events"];
+        post: operations["events.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -970,21 +972,21 @@ export interface paths {
          * Read an event, by id or slug
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_events_event_id"];
+        get: operations["events.get"];
         put?: never;
         post?: never;
         /**
          * Delete an event that has no tickets
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        delete: operations["delete_events_event_id"];
+        delete: operations["events.delete"];
         options?: never;
         head?: never;
         /**
          * Change an event
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        patch: operations["patch_events_event_id"];
+        patch: operations["events.update"];
         trace?: never;
     };
     "/v1/events/{event_id}/guestdata": {
@@ -998,7 +1000,7 @@ export interface paths {
          * What an event asks of its guests
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_events_event_id_guestdata"];
+        get: operations["events.guestdata"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1020,7 +1022,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_events_event_id_history"];
+        get: operations["events.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1040,7 +1042,7 @@ export interface paths {
          * How an event sells
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_events_event_id_statistics"];
+        get: operations["events.statistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1062,7 +1064,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_internal_console_bulk"];
+        get: operations["console.bulk.list"];
         put?: never;
         /**
          * Preview a change of many tickets: enable, disable or reprice
@@ -1070,7 +1072,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
-        post: operations["post_internal_console_bulk"];
+        post: operations["console.bulk.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1088,7 +1090,7 @@ export interface paths {
          * Read a change of many tickets and how far it is
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
-        get: operations["get_internal_console_bulk_bulk_id"];
+        get: operations["console.bulk.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1112,7 +1114,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
-        post: operations["post_internal_console_bulk_bulk_id_apply"];
+        post: operations["console.bulk.apply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1130,7 +1132,7 @@ export interface paths {
          * What needs attention, how sales go and what is left of the next events
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_internal_console_overview"];
+        get: operations["console.overview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1152,7 +1154,7 @@ export interface paths {
          *
          *     Who may call: internal; distributor; supplier.
          */
-        get: operations["get_internal_console_search"];
+        get: operations["console.search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1174,7 +1176,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_internal_console_tickets"];
+        get: operations["console.tickets.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1196,7 +1198,7 @@ export interface paths {
          *
          *     Who may call: internal; supplier.
          */
-        get: operations["get_internal_console_tickets_ticket_id_live"];
+        get: operations["console.tickets.live"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1218,13 +1220,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_internal_console_views"];
+        get: operations["console.views.list"];
         put?: never;
         /**
          * Save a view of a list
          * @description Who may call: internal; distributor; supplier.
          */
-        post: operations["post_internal_console_views"];
+        post: operations["console.views.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1245,14 +1247,14 @@ export interface paths {
          * Delete a saved view
          * @description Who may call: internal; distributor; supplier.
          */
-        delete: operations["delete_internal_console_views_view_id"];
+        delete: operations["console.views.delete"];
         options?: never;
         head?: never;
         /**
          * Change a saved view
          * @description Who may call: internal; distributor; supplier.
          */
-        patch: operations["patch_internal_console_views_view_id"];
+        patch: operations["console.views.update"];
         trace?: never;
     };
     "/v1/internal/fxratemoments": {
@@ -1268,13 +1270,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_internal_fxratemoments"];
+        get: operations["fxratemoments.list"];
         put?: never;
         /**
          * Store rates; they hold from the moment they were taken
          * @description Who may call: internal with ADMIN or FINANCE.
          */
-        post: operations["post_internal_fxratemoments"];
+        post: operations["fxratemoments.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1292,7 +1294,7 @@ export interface paths {
          * Read the rates of a moment
          * @description Who may call: internal.
          */
-        get: operations["get_internal_fxratemoments_fxratemoment_id"];
+        get: operations["fxratemoments.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1314,7 +1316,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_itineraries_instructions"];
+        get: operations["itineraries.instructions.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1334,12 +1336,12 @@ export interface paths {
          * What guests with this kind of ticket are told
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_itineraries_instructions_ticket_type_language"];
+        get: operations["itineraries.instructions.get"];
         /**
          * Say what guests with this kind of ticket are told
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        put: operations["put_itineraries_instructions_ticket_type_language"];
+        put: operations["itineraries.instructions.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1360,7 +1362,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_itineraries_instructions_ticket_type_language_history"];
+        get: operations["itineraries.instructions.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1380,7 +1382,7 @@ export interface paths {
          * The itinerary of a ticket in a booking order
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_itineraries_share_bookingorder_id_ticket_id"];
+        get: operations["itineraries.share.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1404,7 +1406,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        post: operations["post_itineraries_share_bookingorder_id_ticket_id_link"];
+        post: operations["itineraries.share.link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1422,7 +1424,7 @@ export interface paths {
          * The links made for an itinerary, newest first, at most 100
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        get: operations["get_itineraries_share_bookingorder_id_ticket_id_links"];
+        get: operations["itineraries.share.links.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1445,7 +1447,7 @@ export interface paths {
          * Revoke a link: it opens nothing any more
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        delete: operations["delete_itineraries_share_bookingorder_id_ticket_id_links_link_id"];
+        delete: operations["itineraries.share.links.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1461,19 +1463,19 @@ export interface paths {
         get?: never;
         put?: never;
         /** Log in with a username and a password */
-        post: operations["post_login"];
+        post: operations["session.login"];
         /**
          * Log out: the session and its refresh tokens end
          * @description Who may call: internal; distributor; supplier.
          */
-        delete: operations["delete_login"];
+        delete: operations["session.logout"];
         options?: never;
         head?: never;
         /**
          * Act as another client
          * @description Who may call: internal with ADMIN.
          */
-        patch: operations["patch_login"];
+        patch: operations["session.impersonate"];
         trace?: never;
     };
     "/v1/login/refresh": {
@@ -1486,7 +1488,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Exchange a refresh token for new tokens */
-        post: operations["post_login_refresh"];
+        post: operations["session.refresh"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1506,7 +1508,7 @@ export interface paths {
          * Become a supplier just in time
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or FINANCE; distributor.
          */
-        post: operations["post_marketplace_onboard_supplierjit"];
+        post: operations["marketplace.onboard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1527,7 +1529,7 @@ export interface paths {
          * Withdraw what is unsold of a relisted ticket
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
          */
-        delete: operations["delete_marketplace_relistings_ticket_id"];
+        delete: operations["marketplace.relistings.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1546,7 +1548,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_memos"];
+        get: operations["memos.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1566,7 +1568,7 @@ export interface paths {
          * Read a memo
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_memos_memo_id"];
+        get: operations["memos.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1578,7 +1580,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor; supplier.
          */
-        patch: operations["patch_memos_memo_id"];
+        patch: operations["memos.update"];
         trace?: never;
     };
     "/v1/memos/{memo_id}/history": {
@@ -1594,7 +1596,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_memos_memo_id_history"];
+        get: operations["memos.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1614,7 +1616,7 @@ export interface paths {
          * All products of the feed: one per series of events and category
          * @description Who may call: internal; distributor.
          */
-        get: operations["get_partner_products"];
+        get: operations["partner.products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1636,7 +1638,7 @@ export interface paths {
          * A payment provider's word that a booking was paid
          * @description Signed, not logged in: `X-Service-Timestamp` is the time in seconds since 1970, `X-Service-Signature` is `sha256=` and the hex HMAC-SHA256, under the shared secret, of the timestamp, a full stop and the exact bytes of the body. The same settlement again has no second effect.
          */
-        post: operations["post_payments_settlements"];
+        post: operations["payments.settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1656,7 +1658,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_request_log"];
+        get: operations["requestLog.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1677,14 +1679,14 @@ export interface paths {
          * @deprecated
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        get: operations["get_reservation_reservation_id_guests"];
+        get: operations["reservation.guests.list"];
         put?: never;
         /**
          * Fill in guests of a reservation, some now and others later
          * @deprecated
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        post: operations["post_reservation_reservation_id_guests"];
+        post: operations["reservation.guests.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1703,13 +1705,13 @@ export interface paths {
          * @deprecated
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        get: operations["get_reservation_reservation_id_guests_guest_id"];
+        get: operations["reservation.guests.get"];
         /**
          * Replace a guest of a reservation
          * @deprecated
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        put: operations["put_reservation_reservation_id_guests_guest_id"];
+        put: operations["reservation.guests.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1730,13 +1732,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_reservations"];
+        get: operations["reservations.list"];
         put?: never;
         /**
          * Hold tickets: all items or none
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        post: operations["post_reservations"];
+        post: operations["reservations.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1754,25 +1756,25 @@ export interface paths {
          * Read a reservation
          * @description Who may call: internal; distributor.
          */
-        get: operations["get_reservations_reservation_id"];
+        get: operations["reservations.get"];
         /**
          * Replace all items; when refused, the old hold stands
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        put: operations["put_reservations_reservation_id"];
+        put: operations["reservations.replace"];
         post?: never;
         /**
          * Release the hold
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        delete: operations["delete_reservations_reservation_id"];
+        delete: operations["reservations.delete"];
         options?: never;
         head?: never;
         /**
          * Change notes and reference, or extend the hold
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        patch: operations["patch_reservations_reservation_id"];
+        patch: operations["reservations.update"];
         trace?: never;
     };
     "/v1/reservations/{reservation_id}/guestdata": {
@@ -1786,13 +1788,13 @@ export interface paths {
          * Read the guests of a reservation
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        get: operations["get_reservations_reservation_id_guestdata"];
+        get: operations["reservations.guestdata.list"];
         put?: never;
         /**
          * Fill in guests of a reservation, some now and others later
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        post: operations["post_reservations_reservation_id_guestdata"];
+        post: operations["reservations.guestdata.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1810,12 +1812,12 @@ export interface paths {
          * Read a guest of a reservation
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        get: operations["get_reservations_reservation_id_guestdata_guest_id"];
+        get: operations["reservations.guestdata.get"];
         /**
          * Replace a guest of a reservation
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        put: operations["put_reservations_reservation_id_guestdata_guest_id"];
+        put: operations["reservations.guestdata.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1836,7 +1838,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_reservations_reservation_id_history"];
+        get: operations["reservations.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1858,7 +1860,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_reservations_reservation_id_memos"];
+        get: operations["reservations.memos.list"];
         put?: never;
         /**
          * Write a memo on a reservation
@@ -1866,7 +1868,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
          */
-        post: operations["post_reservations_reservation_id_memos"];
+        post: operations["reservations.memos.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1884,12 +1886,12 @@ export interface paths {
          * What a reservation costs, fees and VAT included, and how it is paid
          * @description Who may call: internal; distributor.
          */
-        get: operations["get_reservations_reservation_id_pay_details"];
+        get: operations["reservations.payDetails.get"];
         /**
          * Choose how a reservation is paid
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
-        put: operations["put_reservations_reservation_id_pay_details"];
+        put: operations["reservations.payDetails.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1908,7 +1910,7 @@ export interface paths {
          * How a reservation can be paid
          * @description Who may call: internal; distributor.
          */
-        get: operations["get_reservations_reservation_id_payment_methods"];
+        get: operations["reservations.paymentMethods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1930,7 +1932,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_sales"];
+        get: operations["sales.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1950,7 +1952,7 @@ export interface paths {
          * Read a sale
          * @description Who may call: internal; supplier.
          */
-        get: operations["get_sales_purchaseorder_id"];
+        get: operations["sales.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1972,7 +1974,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_sales_purchaseorder_id_history"];
+        get: operations["sales.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1994,7 +1996,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or FINANCE; supplier.
          */
-        get: operations["get_sales_purchaseorder_id_invoice_invoice_id"];
+        get: operations["sales.invoice.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2016,7 +2018,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_sales_purchaseorder_id_memos"];
+        get: operations["sales.memos.list"];
         put?: never;
         /**
          * Write a memo on a purchaseorder
@@ -2024,7 +2026,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; supplier.
          */
-        post: operations["post_sales_purchaseorder_id_memos"];
+        post: operations["sales.memos.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2044,7 +2046,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_sales_requests"];
+        get: operations["sales.requests.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2066,7 +2068,7 @@ export interface paths {
          * Accept or refuse a request for tickets
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
          */
-        post: operations["post_sales_requests_reservation_id"];
+        post: operations["sales.requests.answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2086,7 +2088,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_sports"];
+        get: operations["sports.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2108,13 +2110,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_suppliers"];
+        get: operations["suppliers.list"];
         put?: never;
         /**
          * Make a supplier
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or FINANCE.
          */
-        post: operations["post_suppliers"];
+        post: operations["suppliers.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2132,7 +2134,7 @@ export interface paths {
          * Read a supplier
          * @description Who may call: internal; supplier.
          */
-        get: operations["get_suppliers_supplier_id"];
+        get: operations["suppliers.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2142,7 +2144,7 @@ export interface paths {
          * Change a supplier
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or FINANCE.
          */
-        patch: operations["patch_suppliers_supplier_id"];
+        patch: operations["suppliers.update"];
         trace?: never;
     };
     "/v1/suppliers/{supplier_id}/history": {
@@ -2158,7 +2160,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_suppliers_supplier_id_history"];
+        get: operations["suppliers.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2180,7 +2182,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_suppliers_supplier_id_memos"];
+        get: operations["suppliers.memos.list"];
         put?: never;
         /**
          * Write a memo on a supplier
@@ -2188,7 +2190,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; supplier.
          */
-        post: operations["post_suppliers_supplier_id_memos"];
+        post: operations["suppliers.memos.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2208,7 +2210,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_suppliers_supplier_id_statement"];
+        get: operations["suppliers.statement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2230,7 +2232,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_suppliers_marketplace_sales_purchaseorder_id"];
+        get: operations["suppliers.marketplaceSales.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2252,13 +2254,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_teams"];
+        get: operations["teams.list"];
         put?: never;
         /**
          * Make a team
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        post: operations["post_teams"];
+        post: operations["teams.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2276,21 +2278,21 @@ export interface paths {
          * Read a team
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_teams_team_id"];
+        get: operations["teams.get"];
         put?: never;
         post?: never;
         /**
          * Delete a team that has no events
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        delete: operations["delete_teams_team_id"];
+        delete: operations["teams.delete"];
         options?: never;
         head?: never;
         /**
          * Change a team
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        patch: operations["patch_teams_team_id"];
+        patch: operations["teams.update"];
         trace?: never;
     };
     "/v1/teams/{team_id}/history": {
@@ -2306,7 +2308,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_teams_team_id_history"];
+        get: operations["teams.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2326,7 +2328,7 @@ export interface paths {
          * Read a ticket
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_ticket_ticket_id"];
+        get: operations["ticket.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2348,7 +2350,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_ticketfiles"];
+        get: operations["ticketfiles.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2368,7 +2370,7 @@ export interface paths {
          * Read a ticket file with the outcome of every line
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
-        get: operations["get_ticketfiles_ticketfile_id"];
+        get: operations["ticketfiles.get"];
         put?: never;
         post?: never;
         /**
@@ -2377,7 +2379,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
-        delete: operations["delete_ticketfiles_ticketfile_id"];
+        delete: operations["ticketfiles.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2398,7 +2400,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
-        post: operations["post_ticketfiles_ticketfile_id_assign"];
+        post: operations["ticketfiles.assign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2418,7 +2420,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
-        get: operations["get_ticketfiles_ticketfile_id_lines"];
+        get: operations["ticketfiles.lines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2438,7 +2440,7 @@ export interface paths {
          * What giving out the seats of a ticket file would do now
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
-        get: operations["get_ticketfiles_ticketfile_id_preview"];
+        get: operations["ticketfiles.preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2460,7 +2462,7 @@ export interface paths {
          * Upload one finished ticket
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
-        post: operations["post_ticketfiles_pdf_ticket_id"];
+        post: operations["ticketfiles.uploadPdf"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2482,7 +2484,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
-        post: operations["post_ticketfiles_seating_csv_ticket_id"];
+        post: operations["ticketfiles.uploadSeats"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2502,13 +2504,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_tickets"];
+        get: operations["tickets.list"];
         put?: never;
         /**
          * Offer a ticket
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
-        post: operations["post_tickets"];
+        post: operations["tickets.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2526,21 +2528,21 @@ export interface paths {
          * Read a ticket
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_tickets_ticket_id"];
+        get: operations["tickets.get"];
         put?: never;
         post?: never;
         /**
          * Withdraw a ticket: what is held or sold of it stays so
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
-        delete: operations["delete_tickets_ticket_id"];
+        delete: operations["tickets.delete"];
         options?: never;
         head?: never;
         /**
          * Change a ticket
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
-        patch: operations["patch_tickets_ticket_id"];
+        patch: operations["tickets.update"];
         trace?: never;
     };
     "/v1/tickets/{ticket_id}/guestdata": {
@@ -2554,7 +2556,7 @@ export interface paths {
          * What a ticket asks of its guests, event and category included
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_tickets_ticket_id_guestdata"];
+        get: operations["tickets.guestdata"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2576,7 +2578,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_tickets_ticket_id_history"];
+        get: operations["tickets.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2598,7 +2600,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_tickets_ticket_id_memos"];
+        get: operations["tickets.memos.list"];
         put?: never;
         /**
          * Write a memo on a ticket
@@ -2606,7 +2608,7 @@ export interface paths {
          *
          *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; supplier.
          */
-        post: operations["post_tickets_ticket_id_memos"];
+        post: operations["tickets.memos.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2626,13 +2628,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_tournaments"];
+        get: operations["tournaments.list"];
         put?: never;
         /**
          * Make a tournament
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        post: operations["post_tournaments"];
+        post: operations["tournaments.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2650,21 +2652,21 @@ export interface paths {
          * Read a tournament
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_tournaments_tournament_id"];
+        get: operations["tournaments.get"];
         put?: never;
         post?: never;
         /**
          * Delete a tournament that has no events
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        delete: operations["delete_tournaments_tournament_id"];
+        delete: operations["tournaments.delete"];
         options?: never;
         head?: never;
         /**
          * Change a tournament
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        patch: operations["patch_tournaments_tournament_id"];
+        patch: operations["tournaments.update"];
         trace?: never;
     };
     "/v1/tournaments/{tournament_id}/history": {
@@ -2680,7 +2682,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_tournaments_tournament_id_history"];
+        get: operations["tournaments.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2702,13 +2704,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_venues"];
+        get: operations["venues.list"];
         put?: never;
         /**
          * Make a venue
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        post: operations["post_venues"];
+        post: operations["venues.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2726,21 +2728,21 @@ export interface paths {
          * Read a venue
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_venues_venue_id"];
+        get: operations["venues.get"];
         put?: never;
         post?: never;
         /**
          * Delete a venue that nothing takes place in
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        delete: operations["delete_venues_venue_id"];
+        delete: operations["venues.delete"];
         options?: never;
         head?: never;
         /**
          * Change a venue
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        patch: operations["patch_venues_venue_id"];
+        patch: operations["venues.update"];
         trace?: never;
     };
     "/v1/venues/{venue_id}/directions": {
@@ -2754,12 +2756,12 @@ export interface paths {
          * How guests get to a venue
          * @description Who may call: internal; distributor; supplier.
          */
-        get: operations["get_venues_venue_id_directions"];
+        get: operations["venues.directions.get"];
         /**
          * Say how guests get to a venue
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
-        put: operations["put_venues_venue_id_directions"];
+        put: operations["venues.directions.replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2780,7 +2782,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_venues_venue_id_directions_history"];
+        get: operations["venues.directions.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2802,7 +2804,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_venues_venue_id_history"];
+        get: operations["venues.history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2824,13 +2826,13 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_webhooks"];
+        get: operations["webhooks.list"];
         put?: never;
         /**
          * Register a webhook
          * @description Who may call: internal with ADMIN; distributor; supplier.
          */
-        post: operations["post_webhooks"];
+        post: operations["webhooks.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2848,25 +2850,25 @@ export interface paths {
          * Read a webhook
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          */
-        get: operations["get_webhooks_webhook_id"];
+        get: operations["webhooks.get"];
         /**
          * Replace a webhook as a whole
          * @description Who may call: internal with ADMIN; distributor; supplier.
          */
-        put: operations["put_webhooks_webhook_id"];
+        put: operations["webhooks.replace"];
         post?: never;
         /**
          * Delete a webhook for good, its log too
          * @description Who may call: internal with ADMIN; distributor; supplier.
          */
-        delete: operations["delete_webhooks_webhook_id"];
+        delete: operations["webhooks.delete"];
         options?: never;
         head?: never;
         /**
          * Change a webhook; switched off, it is sent nothing any more
          * @description Who may call: internal with ADMIN; distributor; supplier.
          */
-        patch: operations["patch_webhooks_webhook_id"];
+        patch: operations["webhooks.update"];
         trace?: never;
     };
     "/v1/webhooks/{webhook_id}/deliveries": {
@@ -2882,7 +2884,7 @@ export interface paths {
          *
          *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["get_webhooks_webhook_id_deliveries"];
+        get: operations["webhooks.deliveries.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2902,7 +2904,7 @@ export interface paths {
          * Read a delivery with every attempt
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          */
-        get: operations["get_webhooks_webhook_id_deliveries_delivery_id"];
+        get: operations["webhooks.deliveries.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2924,7 +2926,7 @@ export interface paths {
          * Send a delivery again, with the same id and bytes
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          */
-        post: operations["post_webhooks_webhook_id_deliveries_delivery_id_redeliver"];
+        post: operations["webhooks.deliveries.redeliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2944,7 +2946,7 @@ export interface paths {
          * Send again whatever failed or was dropped since
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          */
-        post: operations["post_webhooks_webhook_id_recover"];
+        post: operations["webhooks.recover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2964,7 +2966,7 @@ export interface paths {
          * Give a webhook a new secret, the old one holding for another day
          * @description Who may call: internal with ADMIN; distributor; supplier.
          */
-        post: operations["post_webhooks_webhook_id_rotate_secret"];
+        post: operations["webhooks.rotateSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2984,7 +2986,7 @@ export interface paths {
          * Try webhooks out: queue a delivery to all active ones of the same client and event type
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          */
-        post: operations["post_webhooks_trigger"];
+        post: operations["webhooks.trigger"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3045,7 +3047,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             distributor_id: string;
             fxratemoment_id: string | null;
             invoice_reference: string | null;
@@ -3078,7 +3080,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             distributor_id: string;
             /** @enum {string} */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
@@ -3115,7 +3117,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             vat: components["schemas"]["VatLine"][];
             zip_sha: string | null;
         };
@@ -3157,14 +3159,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             updated_by: string;
         };
         BookingOrderHistoryEntryPage: {
@@ -3197,7 +3199,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             currency_code: string | null;
             /** @description How many were looked at so far */
@@ -3208,13 +3210,13 @@ export interface components {
              * Format: wire-datetime
              * @description Until when the preview can be applied
              */
-            expires: string;
+            expires: UtcDateTime;
             filter: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            finished: string | null;
+            finished: UtcDateTime | null;
             impersonator_client_id: string | null;
             /** @description How many tickets there were */
             matching: number;
@@ -3232,7 +3234,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            started: string | null;
+            started: UtcDateTime | null;
             /**
              * @description previewed: nothing has happened yet; done: every ticket was looked at
              * @enum {string}
@@ -3274,7 +3276,7 @@ export interface components {
              * Format: wire-datetime
              * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
-            archived_since: string | null;
+            archived_since: UtcDateTime | null;
             category_id: string;
             category_name: string;
             /** @enum {string} */
@@ -3283,12 +3285,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             description: components["schemas"]["TextInLocales"];
             /** @description Information only: repeated on order items */
             distribution_channel: string;
@@ -3311,7 +3313,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             venue_id: string;
             venue_name: string;
         };
@@ -3321,7 +3323,7 @@ export interface components {
              * Format: wire-datetime
              * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
-            archived_since?: string | null;
+            archived_since?: UtcDateTime | null;
             category_name?: string;
             /** @enum {string} */
             category_type?: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
@@ -3362,14 +3364,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             updated_by: string;
         };
         CategoryHistoryEntryPage: {
@@ -3382,7 +3384,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string | null;
+            created: UtcDateTime | null;
             gate: string | null;
             /**
              * Format: uri
@@ -3418,7 +3420,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string | null;
+            updated: UtcDateTime | null;
         };
         CategoryInclusionsHistoryEntry: {
             category_id: string | null;
@@ -3428,14 +3430,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             updated_by: string;
         };
         CategoryInclusionsHistoryEntryPage: {
@@ -3519,7 +3521,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            active_until: string | null;
+            active_until: UtcDateTime | null;
             available_roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
             client_id: string;
             /** @enum {string} */
@@ -3528,12 +3530,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             distributor_id: string | null;
             distributor_name: string | null;
             /** Format: email */
@@ -3549,7 +3551,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             username: string | null;
         };
         /** @description Only the fields sent change */
@@ -3558,7 +3560,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            active_until?: string | null;
+            active_until?: UtcDateTime | null;
             /** @enum {string} */
             client_status?: "active" | "suspended";
             /** Format: email */
@@ -3582,14 +3584,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             updated_by: string;
         };
         ClientHistoryEntryPage: {
@@ -3668,12 +3670,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            last_checked: string | null;
+            last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            latest_sale_date: string | null;
+            latest_sale_date: VenueDateTime | null;
             locked_by_client_id: string | null;
             margins_applied: boolean;
             note: string | null;
@@ -3690,7 +3692,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            release_date: string | null;
+            release_date: VenueDateTime | null;
             reservations_quantity: number;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods: components["schemas"]["SalesPeriod"][];
@@ -3724,14 +3726,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validfrom: string;
+            ticket_validfrom: VenueDateTime;
             /** @enum {string} */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validuntil: string;
+            ticket_validuntil: VenueDateTime;
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
             /** @enum {string} */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -3795,12 +3797,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            delivered: string | null;
+            delivered: UtcDateTime | null;
             delivery_id: string;
             /**
              * @description What the webhook is told of; one each
@@ -3813,7 +3815,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            next_attempt: string | null;
+            next_attempt: UtcDateTime | null;
             resource_id: string;
             /**
              * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
@@ -3836,7 +3838,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            started: string;
+            started: UtcDateTime;
             /** @description HTTP status of the answer */
             status: number | null;
         };
@@ -3850,12 +3852,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            delivered: string | null;
+            delivered: UtcDateTime | null;
             delivery_id: string;
             /**
              * @description What the webhook is told of; one each
@@ -3869,7 +3871,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            next_attempt: string | null;
+            next_attempt: UtcDateTime | null;
             resource_id: string;
             /**
              * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
@@ -3894,7 +3896,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /** @description In the minor unit of the currency */
             credit_limit: number;
             customerservice: components["schemas"]["CustomerService"];
@@ -3954,7 +3956,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             vat_number: string | null;
         };
         /** @description Only the fields sent change */
@@ -4021,7 +4023,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             distributor: components["schemas"]["Distributor"];
             distributor_id: string | null;
@@ -4030,7 +4032,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             updated_by: string;
         };
         DistributorHistoryEntryPage: {
@@ -4046,7 +4048,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            at: string;
+            at: UtcDateTime;
             bookingorder_id: string;
             /** @description Null: a guest, through the link of the itinerary */
             client_id: string | null;
@@ -4080,43 +4082,43 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start: string;
+            date_start: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start_main_event: string | null;
+            date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            date_start_utc: string;
+            date_start_utc: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop: string;
+            date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop_main_event: string | null;
+            date_stop_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            date_stop_utc: string;
+            date_stop_utc: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             event_description: string | null;
             event_id: string;
             event_name: string;
@@ -4160,7 +4162,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             venue_id: string;
             venue_name: string;
             visiting_id: string | null;
@@ -4173,22 +4175,22 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start?: string;
+            date_start?: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start_main_event?: string | null;
+            date_start_main_event?: VenueDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop?: string;
+            date_stop?: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop_main_event?: string | null;
+            date_stop_main_event?: VenueDateTime | null;
             /** @description Information only: shown with the event */
             event_description?: string | null;
             event_name?: string;
@@ -4233,7 +4235,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             event: components["schemas"]["EventVersion"];
             event_id: string | null;
@@ -4242,7 +4244,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             updated_by: string;
         };
         EventHistoryEntryPage: {
@@ -4260,12 +4262,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start: string;
+            date_start: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop: string;
+            date_stop: VenueDateTime;
             label: string;
             /** @description In the minor unit of the currency */
             net_rate?: number;
@@ -4317,12 +4319,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             event_id: string;
             /** @enum {string} */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -4332,7 +4334,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
         };
         EventTranslationHistoryEntry: {
             changed: string[];
@@ -4340,7 +4342,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             event_id: string | null;
             event_translation: components["schemas"]["EventTranslation"];
@@ -4349,7 +4351,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             language: string | null;
             updated_by: string;
         };
@@ -4375,43 +4377,43 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start: string;
+            date_start: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start_main_event: string | null;
+            date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            date_start_utc: string;
+            date_start_utc: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop: string;
+            date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop_main_event: string | null;
+            date_stop_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            date_stop_utc: string;
+            date_stop_utc: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             event_description: string | null;
             event_id: string;
             event_name: string;
@@ -4446,7 +4448,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             venue_id: string;
             venue_name: string;
             visiting_id: string | null;
@@ -4647,12 +4649,12 @@ export interface components {
                  * Format: wire-datetime
                  * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
-                event_startdate: string;
+                event_startdate: VenueDateTime;
                 /**
                  * Format: wire-datetime
                  * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
-                event_stopdate: string;
+                event_stopdate: VenueDateTime;
                 latitude: string | null;
                 longitude: string | null;
                 time_zone: string;
@@ -4690,12 +4692,12 @@ export interface components {
                  * Format: wire-datetime
                  * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
-                ticket_validfrom: string;
+                ticket_validfrom: VenueDateTime;
                 /**
                  * Format: wire-datetime
                  * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
-                ticket_validuntil: string;
+                ticket_validuntil: VenueDateTime;
             };
             ticket_id: string;
             ticketing_app: {
@@ -4731,7 +4733,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             /** @enum {string} */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -4740,7 +4742,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            revoked: string | null;
+            revoked: UtcDateTime | null;
             ticket_id: string;
             /** @description For the guest; whoever has it sees the itinerary and gets the tickets */
             url: string;
@@ -4748,7 +4750,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            valid_until: string;
+            valid_until: UtcDateTime;
         };
         ItineraryLinkInput: {
             /** @enum {string} */
@@ -4757,7 +4759,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event
              */
-            valid_until?: string;
+            valid_until?: UtcDateTime;
         };
         ItineraryLinks: {
             links: components["schemas"]["ItineraryLink"][];
@@ -4768,13 +4770,13 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            expires: string | null;
+            expires: UtcDateTime | null;
             ip_allow: string[];
             key_id: string;
             label: string;
@@ -4782,12 +4784,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            last_used: string | null;
+            last_used: UtcDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            revoked: string | null;
+            revoked: UtcDateTime | null;
         };
         KeyPage: {
             keys: components["schemas"]["Key"][];
@@ -4801,13 +4803,13 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            expires: string | null;
+            expires: UtcDateTime | null;
             ip_allow: string[];
             key_id: string;
             label: string;
@@ -4815,12 +4817,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            last_used: string | null;
+            last_used: UtcDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            revoked: string | null;
+            revoked: UtcDateTime | null;
         };
         Landmark: {
             /** @enum {string} */
@@ -4888,7 +4890,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             impersonator_client_id: string | null;
             /** @example 3.2 */
             latency_ms: number;
@@ -4932,7 +4934,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            expiry_date: string;
+            expiry_date: UtcDateTime;
             foreign_vat_numbers: {
                 [key: string]: string;
             };
@@ -4959,7 +4961,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /** @enum {string} */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
             event_id: string;
@@ -4968,12 +4970,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_startdate: string;
+            event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_stopdate: string;
+            event_stopdate: UtcDateTime;
             /** @enum {string} */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
             invoices: string[];
@@ -5013,7 +5015,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             distributor_id: string | null;
             /**
@@ -5038,7 +5040,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             updated_by: string;
         };
         /** @description Only the fields sent change */
@@ -5067,14 +5069,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             memo: components["schemas"]["Memo"];
             memo_id: string | null;
             updated_by: string;
@@ -5157,7 +5159,7 @@ export interface components {
              * Format: wire-datetime
              * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
-            archived_since?: string | null;
+            archived_since?: UtcDateTime | null;
             category_name: string;
             /** @enum {string} */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
@@ -5187,7 +5189,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            active_until?: string | null;
+            active_until?: UtcDateTime | null;
             distributor_id?: string | null;
             /** Format: email */
             email?: string | null;
@@ -5267,22 +5269,22 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start: string;
+            date_start: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start_main_event?: string | null;
+            date_start_main_event?: VenueDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop: string;
+            date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop_main_event?: string | null;
+            date_stop_main_event?: VenueDateTime | null;
             /** @description Information only: shown with the event */
             event_description?: string | null;
             event_name: string;
@@ -5357,7 +5359,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            expires?: string | null;
+            expires?: UtcDateTime | null;
             /**
              * @description Addresses or networks such as 192.0.2.0/24; empty for all
              * @example [
@@ -5403,7 +5405,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            taken?: string;
+            taken?: UtcDateTime;
         };
         NewReservation: {
             /** Format: email */
@@ -5567,7 +5569,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            latest_sale_date?: string | null;
+            latest_sale_date?: VenueDateTime | null;
             locked_by_client_id?: string | null;
             margins_applied?: boolean;
             min_order?: number;
@@ -5579,7 +5581,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            release_date?: string | null;
+            release_date?: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods?: components["schemas"]["SalesPeriod"][];
             /** @description In the minor unit of the currency */
@@ -5605,14 +5607,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validfrom?: string;
+            ticket_validfrom?: VenueDateTime;
             /** @enum {string} */
             ticket_validity?: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validuntil?: string;
+            ticket_validuntil?: VenueDateTime;
             ticket_yield?: components["schemas"]["TicketYield"];
             /** @enum {string} */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
@@ -5778,7 +5780,7 @@ export interface components {
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
-            admitted_at: string | null;
+            admitted_at: UtcDateTime | null;
             category_id: string;
             category_name: string;
             /** @description ISO 4217 code */
@@ -5833,14 +5835,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_startdate: string | null;
+            ticket_startdate: UtcDateTime | null;
             /** @enum {string} */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_stopdate: string | null;
+            ticket_stopdate: UtcDateTime | null;
             ticket_targetgroup: string;
             ticket_validity: string;
             type_ticket: string;
@@ -5852,7 +5854,7 @@ export interface components {
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
-            admitted_at?: string | null;
+            admitted_at?: UtcDateTime | null;
             category_id?: string;
             category_name?: string;
             /** @description In the minor unit of the currency */
@@ -5924,14 +5926,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_startdate?: string | null;
+            ticket_startdate?: UtcDateTime | null;
             /** @enum {string} */
             ticket_status?: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_stopdate?: string | null;
+            ticket_stopdate?: UtcDateTime | null;
             ticket_targetgroup?: string;
             ticket_validity?: string;
             type_ticket?: string;
@@ -5939,12 +5941,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated?: string;
+            updated?: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            uploaded_at?: string | null;
+            uploaded_at?: UtcDateTime | null;
         };
         Overview: {
             needs_attention: components["schemas"]["Concern"][];
@@ -6060,12 +6062,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             distributor: {
                 distributor_id: string;
                 distributor_name: string;
@@ -6115,7 +6117,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             vat: components["schemas"]["VatLine"][];
             zip_sha: string | null;
         };
@@ -6126,7 +6128,7 @@ export interface components {
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
-            admitted_at: string | null;
+            admitted_at: UtcDateTime | null;
             category_id: string;
             category_name: string;
             /** @description In the minor unit of the currency */
@@ -6189,14 +6191,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_startdate: string | null;
+            ticket_startdate: UtcDateTime | null;
             /** @enum {string} */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_stopdate: string | null;
+            ticket_stopdate: UtcDateTime | null;
             ticket_targetgroup: string;
             ticket_validity: string;
             type_ticket: string;
@@ -6204,12 +6206,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            uploaded_at: string | null;
+            uploaded_at: UtcDateTime | null;
         };
         PayDetails: {
             /** @description All of it, fees and VAT included, in the minor unit of the currency */
@@ -6220,7 +6222,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            due_by: string | null;
+            due_by: UtcDateTime | null;
             fees: components["schemas"]["OrderFee"][];
             items: components["schemas"]["PayDetailsItem"][];
             /** @enum {string} */
@@ -6331,7 +6333,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             fxratemoment_id: string;
             /**
              * @example {
@@ -6347,7 +6349,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            taken: string;
+            taken: UtcDateTime;
         };
         RateMomentPage: {
             fxratemoments: components["schemas"]["RateMoment"][];
@@ -6359,7 +6361,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            admitted_at: string;
+            admitted_at: UtcDateTime;
             bookingorder_id: string;
             event_id: string;
             gate: string | null;
@@ -6380,7 +6382,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            since: string;
+            since: UtcDateTime;
         };
         /** @description Browsers that keep the token in a cookie send `{}` */
         Refresh: {
@@ -6415,7 +6417,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             distributor_id: string;
             external_reference_id: string | null;
             fxratemoment_id: string | null;
@@ -6434,12 +6436,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            valid_until: string;
+            valid_until: UtcDateTime;
             /** @enum {string|null} */
             void_reason: "expired" | "cancelled" | "refused" | "withdrawn" | null;
         };
@@ -6453,7 +6455,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            valid_until?: string;
+            valid_until?: UtcDateTime;
         };
         ReservationHistoryEntry: {
             changed: string[];
@@ -6461,14 +6463,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             reservation: components["schemas"]["Reservation"];
             reservation_id: string | null;
             updated_by: string;
@@ -6518,12 +6520,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_startdate: string;
+            event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_stopdate: string;
+            event_stopdate: UtcDateTime;
             /**
              * @description Numbers of the documents of its payouts: invoices made out in the supplier's name, and credit notes for what was kept back
              * @example [
@@ -6538,7 +6540,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            purchase_date: string;
+            purchase_date: UtcDateTime;
             /** @enum {string} */
             purchase_source: "marketplace" | "relisting" | "manual";
             purchaseorder_id: string;
@@ -6553,7 +6555,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
         };
         SaleHistoryEntry: {
             changed: string[];
@@ -6561,14 +6563,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             purchaseorder: components["schemas"]["Sale"];
             purchaseorder_id: string | null;
             updated_by: string;
@@ -6592,12 +6594,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_startdate: string;
+            event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_stopdate: string;
+            event_stopdate: UtcDateTime;
             /**
              * @description sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more
              * @enum {string}
@@ -6620,12 +6622,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_startdate: string | null;
+            ticket_startdate: UtcDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_stopdate: string | null;
+            ticket_stopdate: UtcDateTime | null;
             tournament_name: string;
             /** @description Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another */
             use_allocation: boolean;
@@ -6641,12 +6643,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_start: string;
+            date_start: VenueDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            date_stop: string;
+            date_stop: VenueDateTime;
             label: string;
             /** @description In the minor unit of the currency */
             net_rate?: number;
@@ -6712,7 +6714,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            received: string;
+            received: UtcDateTime;
             settlement_reference: string;
         };
         SingleTicket: {
@@ -6732,7 +6734,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /** @description ISO 4217 code */
             currency_code: string;
             /**
@@ -6754,17 +6756,17 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            last_checked: string | null;
+            last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            last_modified: string;
+            last_modified: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            latest_sale_date: string | null;
+            latest_sale_date: VenueDateTime | null;
             /** @description In the minor unit of the currency */
             net_rate: number;
             note: string | null;
@@ -6783,7 +6785,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            release_date: string | null;
+            release_date: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods: components["schemas"]["SalesPeriod"][];
             /** @description In the minor unit of the currency */
@@ -6818,14 +6820,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validfrom: string;
+            ticket_validfrom: VenueDateTime;
             /** @enum {string} */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validuntil: string;
+            ticket_validuntil: VenueDateTime;
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
             /** @enum {string} */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -6833,7 +6835,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             /** @enum {string} */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
@@ -6869,7 +6871,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /** @description ISO 4217 code */
             default_currency: string;
             /**
@@ -6941,7 +6943,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             /** Format: uri */
             url_website: string | null;
             vat_number: string | null;
@@ -7048,14 +7050,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             supplier: components["schemas"]["Supplier"];
             supplier_id: string | null;
             updated_by: string;
@@ -7129,7 +7131,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            at: string;
+            at: UtcDateTime;
             /** @description ISO 4217 code */
             currency: string;
             event_name: string | null;
@@ -7151,12 +7153,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string | null;
             /** @description Information only: the name of a file that the service does not keep */
@@ -7171,7 +7173,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             venue_id: string | null;
             /** @description Information only: its page there */
             wikipedia_slug: string | null;
@@ -7206,14 +7208,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             team: components["schemas"]["Team"];
             team_id: string | null;
             updated_by: string;
@@ -7281,14 +7283,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /** @description ISO 4217 code */
             currency_code: string;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
@@ -7315,12 +7317,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            last_checked: string | null;
+            last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            latest_sale_date: string | null;
+            latest_sale_date: VenueDateTime | null;
             /** @description In the currency of the venue's country and in the distributor's own */
             local_rates: components["schemas"]["LocalRate"][];
             locked_by_client_id?: string | null;
@@ -7345,7 +7347,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            release_date: string | null;
+            release_date: VenueDateTime | null;
             reservations_quantity: number;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods: components["schemas"]["SalesPeriod"][];
@@ -7383,14 +7385,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validfrom: string;
+            ticket_validfrom: VenueDateTime;
             /** @enum {string} */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validuntil: string;
+            ticket_validuntil: VenueDateTime;
             ticket_yield?: components["schemas"]["TicketYieldOrNone"];
             /** @enum {string} */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -7398,7 +7400,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             /** @enum {string} */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
@@ -7433,7 +7435,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            latest_sale_date?: string | null;
+            latest_sale_date?: VenueDateTime | null;
             locked_by_client_id?: string | null;
             margins_applied?: boolean;
             min_order?: number;
@@ -7445,7 +7447,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            release_date?: string | null;
+            release_date?: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods?: components["schemas"]["SalesPeriod"][];
             /** @description In the minor unit of the currency */
@@ -7471,14 +7473,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validfrom?: string;
+            ticket_validfrom?: VenueDateTime;
             /** @enum {string} */
             ticket_validity?: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validuntil?: string;
+            ticket_validuntil?: VenueDateTime;
             ticket_yield?: components["schemas"]["TicketYield"];
             /** @enum {string} */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
@@ -7498,7 +7500,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             download_friendly_name: string;
             download_items_csv: components["schemas"]["TicketFileLines"];
             /** @description What to do next */
@@ -7515,7 +7517,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            revoked: string | null;
+            revoked: UtcDateTime | null;
             row: string | null;
             /** @description What reading it found */
             scan_data: {
@@ -7537,7 +7539,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             upload_info: string;
             /** @enum {string} */
             upload_status: "pending" | "ok" | "warning" | "failed";
@@ -7602,14 +7604,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             ticket: components["schemas"]["TicketVersion"];
             ticket_id: string | null;
             updated_by: string;
@@ -7626,7 +7628,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string | null;
+            created: UtcDateTime | null;
             /** @enum {string} */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /** @description What to bring and to think of, a sentence each */
@@ -7637,7 +7639,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string | null;
+            updated: UtcDateTime | null;
         };
         TicketInstructionsHistoryEntry: {
             changed: string[];
@@ -7645,14 +7647,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             language: string | null;
             ticket_instructions: components["schemas"]["TicketInstructions"];
             ticket_type: string | null;
@@ -7694,12 +7696,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            answer_until: string;
+            answer_until: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             items: {
                 currency: string;
                 event_name: string;
@@ -7731,14 +7733,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /** @description ISO 4217 code */
             currency_code: string;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
@@ -7759,7 +7761,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            latest_sale_date: string | null;
+            latest_sale_date: VenueDateTime | null;
             locked_by_client_id: string | null;
             margins_applied: boolean | null;
             min_order: number;
@@ -7773,7 +7775,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            release_date: string | null;
+            release_date: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods: components["schemas"]["SalesPeriod"][];
             /** @description In the minor unit of the currency */
@@ -7800,20 +7802,20 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validfrom: string;
+            ticket_validfrom: VenueDateTime;
             /** @enum {string} */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_validuntil: string;
+            ticket_validuntil: VenueDateTime;
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             /** @enum {string} */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
@@ -7853,7 +7855,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-date
              * @description yyyy-mm-dd
@@ -7868,7 +7870,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             number_events: number;
             official_name: string;
             region: string | null;
@@ -7883,7 +7885,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
         };
         /** @description Only the fields sent change */
         TournamentChange: {
@@ -7916,14 +7918,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             tournament: components["schemas"]["Tournament"];
             tournament_id: string | null;
             updated_by: string;
@@ -7972,12 +7974,12 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            deleted: string | null;
+            deleted: UtcDateTime | null;
             /**
              * @description Degrees as decimal text
              * @example 38.7527
@@ -8010,7 +8012,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             venue_id: string;
             /** @enum {string} */
             venue_type: "racetrack" | "stadium" | "other";
@@ -8069,7 +8071,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string | null;
+            created: UtcDateTime | null;
             /**
              * Format: uri
              * @description An https address
@@ -8084,7 +8086,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string | null;
+            updated: UtcDateTime | null;
             venue_id: string;
         };
         VenueDirectionsHistoryEntry: {
@@ -8093,14 +8095,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             updated_by: string;
             venue_directions: components["schemas"]["VenueDirections"];
             venue_id: string | null;
@@ -8128,14 +8130,14 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             created_by: string;
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            inactive_since: string | null;
+            inactive_since: UtcDateTime | null;
             updated_by: string;
             venue: components["schemas"]["Venue"];
             venue_id: string | null;
@@ -8161,7 +8163,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * @description Which list it is of
              * @example bookingorders
@@ -8178,7 +8180,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             view_id: string;
         };
         /** @description Only the fields sent change */
@@ -8209,7 +8211,7 @@ export interface components {
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: string;
+            created: UtcDateTime;
             /**
              * @description Why the service switched it off: the receiver answered 410, or nothing got through for five days
              * @enum {string|null}
@@ -8229,14 +8231,14 @@ export interface components {
              * Format: wire-datetime
              * @description Since when every attempt has failed
              */
-            failing_since: string | null;
+            failing_since: UtcDateTime | null;
             /** @description Whether it is sent anything */
             is_active: boolean;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
-            updated: string;
+            updated: UtcDateTime;
             version: number;
             webhook_id: string;
         };
@@ -8299,7 +8301,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    get_healthz: {
+    healthz: {
         parameters: {
             query?: never;
             header?: never;
@@ -8323,28 +8325,9 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_openapi_json: {
+    openapiJson: {
         parameters: {
             query?: never;
             header?: never;
@@ -8367,28 +8350,9 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_readyz: {
+    readyz: {
         parameters: {
             query?: never;
             header?: never;
@@ -8412,28 +8376,9 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_admin_service_tickets_ticket_id: {
+    "admin.service.tickets.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -8541,65 +8486,9 @@ export interface operations {
                     "application/json": components["schemas"]["SingleTicket"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_admissions: {
+    "admissions.record": {
         parameters: {
             query?: never;
             header?: {
@@ -8651,192 +8540,91 @@ export interface operations {
                     "application/json": components["schemas"]["RecordedAdmission"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `orderitem_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `illegal_transition`, `relisted`, `not_ready`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders: {
+    "bookingorders.list": {
         parameters: {
             query?: {
                 /**
                  * @description The code people read out. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                booking_code?: string;
+                booking_code?: Filter<string>;
                 /**
                  * @description Booking it is part of. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                booking_id?: string;
+                booking_id?: Filter<string>;
                 /**
                  * @description Identifier of the booking order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                bookingorder_id?: string;
+                bookingorder_id?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                distributor_id?: string;
+                distributor_id?: Filter<string>;
                 /**
                  * @description Whether the distributor paid. One of the values. Values: `open`, `invoiced`, `paid`, `partlyrefunded`, `refunded`, `void`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example open
                  */
-                distributorfinancial_status?: string;
+                distributorfinancial_status?: Filter<"open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void">;
                 /**
                  * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description Day the event begins, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                event_startdate?: string;
+                event_startdate?: Filter<string>;
                 /**
                  * @description Day the event ends, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                event_stopdate?: string;
+                event_stopdate?: Filter<string>;
                 /**
                  * @description Whether the supplier was paid. One of the values. Values: `notapplicable`, `topurchase`, `purchased`, `settled`, `credited`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example notapplicable
                  */
-                financial_status?: string;
+                financial_status?: Filter<"notapplicable" | "topurchase" | "purchased" | "settled" | "credited">;
                 /**
                  * @description Where the guest data is. One of the values. Values: `notapplicable`, `waitingfordistributor`, `waitingforendcustomer`, `waitingforprocessing`, `waitingtosendtosupplier`, `completed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example notapplicable
                  */
-                guestdata_status?: string;
+                guestdata_status?: Filter<"notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed">;
                 /**
                  * @description Whether it is a test. `true` or `false`.
                  * @example true
                  */
-                is_test_booking?: string;
+                is_test_booking?: Filter<boolean>;
                 /**
                  * @description Where the tickets are. One of the values. Values: `processing`, `pendingticketupload`, `completed`, `review`, `blocked`, `postponed`, `administrative`, `returned`, `cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example processing
                  */
-                logistic_status?: string;
+                logistic_status?: Filter<"processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled">;
                 /**
                  * @description Whether the client was told. One of the values. Values: `notapplicable`, `pending`, `completed`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example notapplicable
                  */
-                notify_client_status?: string;
+                notify_client_status?: Filter<"notapplicable" | "pending" | "completed" | "failed">;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Part of the code, an id, your reference or the event name; of what you bought also of the e-mail address or the payment reference. Free text.
                  * @example arena
@@ -8851,17 +8639,17 @@ export interface operations {
                  * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description Orders of this ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                ticket_id?: string;
+                ticket_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -9021,65 +8809,9 @@ export interface operations {
                     "application/json": components["schemas"]["BookingOrderPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders_bookingorder_id: {
+    "bookingorders.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -9236,65 +8968,9 @@ export interface operations {
                     "application/json": components["schemas"]["BookingOrder"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_bookingorders_bookingorder_id: {
+    "bookingorders.update": {
         parameters: {
             query?: {
                 /**
@@ -9504,146 +9180,36 @@ export interface operations {
                     "application/json": components["schemas"]["BookingOrder"];
                 };
             };
-            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found`, `orderitem_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `illegal_transition`, `amount_too_large`, `immutable_field`, `relisted`, `price_below_payout`, `stock_committed`, `not_ready`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders_bookingorder_id_downloads: {
+    "bookingorders.downloads": {
         parameters: {
             query?: {
                 /**
                  * @description When. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                at?: string;
+                at?: Filter<string>;
                 /**
                  * @description One ticket, or all of them. One of the values. Values: `pdf`, `zip`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pdf
                  */
-                kind?: string;
+                kind?: Filter<"pdf" | "zip">;
                 /**
                  * @description Order item. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                orderitem_id?: string;
+                orderitem_id?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
                  * @example -at
@@ -9653,7 +9219,7 @@ export interface operations {
                  * @description By a client of the API, or through a guest’s link. One of the values. Values: `api`, `guest`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example api
                  */
-                via?: string;
+                via?: Filter<"api" | "guest">;
             };
             header?: never;
             path: {
@@ -9701,74 +9267,9 @@ export interface operations {
                     "application/json": components["schemas"]["DownloadPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders_bookingorder_id_guestdata: {
+    "bookingorders.guestdata.list": {
         parameters: {
             query?: {
                 /**
@@ -9840,74 +9341,9 @@ export interface operations {
                     "application/json": components["schemas"]["OrderGuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_bookingorders_bookingorder_id_guestdata: {
+    "bookingorders.guestdata.replaceAll": {
         parameters: {
             query?: {
                 /**
@@ -10011,110 +9447,9 @@ export interface operations {
                     "application/json": components["schemas"]["OrderGuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `ticket_not_found`, `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `immutable_field`, `order_closed`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders_bookingorder_id_guestdata_guest_id: {
+    "bookingorders.guestdata.get": {
         parameters: {
             query?: {
                 /**
@@ -10175,74 +9510,9 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_bookingorders_bookingorder_id_guestdata_guest_id: {
+    "bookingorders.guestdata.replace": {
         parameters: {
             query?: {
                 /**
@@ -10326,127 +9596,26 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `immutable_field`, `order_closed`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders_bookingorder_id_history: {
+    "bookingorders.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -10456,7 +9625,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -10652,74 +9821,9 @@ export interface operations {
                     "application/json": components["schemas"]["BookingOrderHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders_bookingorder_id_invoice_invoice_id: {
+    "bookingorders.invoice.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -10749,112 +9853,56 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `invoice_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders_bookingorder_id_memos: {
+    "bookingorders.memos.list": {
         parameters: {
             query?: {
                 /**
                  * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                action_date?: string;
+                action_date?: Filter<string>;
                 /**
                  * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                created_by?: string;
+                created_by?: Filter<string>;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
                  */
-                finished?: string;
+                finished?: Filter<boolean>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_category?: string;
+                memo_category?: Filter<string>;
                 /**
                  * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_subcategory?: string;
+                memo_subcategory?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example internal
                  */
-                scope?: string;
+                scope?: Filter<"internal" | "external">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -10864,12 +9912,12 @@ export interface operations {
                  * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                target_client_id?: string;
+                target_client_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path: {
@@ -10927,74 +9975,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_bookingorders_bookingorder_id_memos: {
+    "bookingorders.memos.create": {
         parameters: {
             query?: never;
             header?: {
@@ -11062,110 +10045,9 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found`, `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_bookingorders_bookingorder_id_relist: {
+    "bookingorders.relist": {
         parameters: {
             query?: never;
             header?: {
@@ -11346,157 +10228,56 @@ export interface operations {
                     "application/json": components["schemas"]["Relisted"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found`, `orderitem_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_a_supplier`, `not_ready`, `already_downloaded`, `not_relistable`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookingorders_bookingorder_id_relisted_sales: {
+    "bookingorders.relistedSales": {
         parameters: {
             query?: {
                 /**
                  * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description Day the event begins, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                event_startdate?: string;
+                event_startdate?: Filter<string>;
                 /**
                  * @description Day the event ends, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                event_stopdate?: string;
+                event_stopdate?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description When it was sold. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                purchase_date?: string;
+                purchase_date?: Filter<string>;
                 /**
                  * @description How it came about. One of the values. Values: `marketplace`, `relisting`, `manual`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example marketplace
                  */
-                purchase_source?: string;
+                purchase_source?: Filter<"marketplace" | "relisting" | "manual">;
                 /**
                  * @description Identifier of the purchase order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                purchaseorder_id?: string;
+                purchaseorder_id?: Filter<string>;
                 /**
                  * @description Where the sale stands. One of the values. Values: `confirmed`, `fulfilled`, `settled`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example confirmed
                  */
-                purchaseorder_status?: string;
+                purchaseorder_status?: Filter<"confirmed" | "fulfilled" | "settled" | "withdrawn">;
                 /**
                  * @description Part of the reference, the id or the event name. Free text.
                  * @example arena
@@ -11506,7 +10287,7 @@ export interface operations {
                  * @description The number people quote. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                reference_number?: string;
+                reference_number?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Enumerations are in the order of their list. Without it: `-purchase_date`. Ties break by id.
                  * @example -purchase_date
@@ -11516,12 +10297,12 @@ export interface operations {
                  * @description Supplier that sold. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path: {
@@ -11612,74 +10393,9 @@ export interface operations {
                     "application/json": components["schemas"]["SalePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_bookingorders_bookingorder_id_sandbox: {
+    "bookingorders.sandbox": {
         parameters: {
             query?: never;
             header?: {
@@ -11851,152 +10567,51 @@ export interface operations {
                     "application/json": components["schemas"]["BookingOrder"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `illegal_transition`, `not_a_test_booking`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookings: {
+    "bookings.list": {
         parameters: {
             query?: {
                 /**
                  * @description The code people read out. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                booking_code?: string;
+                booking_code?: Filter<string>;
                 /**
                  * @description Identifier of the booking. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                booking_id?: string;
+                booking_id?: Filter<string>;
                 /**
                  * @description The distributor's own reference. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                booking_reference?: string;
+                booking_reference?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                distributor_id?: string;
+                distributor_id?: Filter<string>;
                 /**
                  * @description Whether it is a test. `true` or `false`.
                  * @example true
                  */
-                is_test_booking?: string;
+                is_test_booking?: Filter<boolean>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Part of the code, an id, a reference or the e-mail address. Free text.
                  * @example arena
@@ -12006,7 +10621,7 @@ export interface operations {
                  * @description Reservation it was made from. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                reservation_id?: string;
+                reservation_id?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -12081,65 +10696,9 @@ export interface operations {
                     "application/json": components["schemas"]["BookingPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_bookings: {
+    "bookings.create": {
         parameters: {
             query?: never;
             header?: {
@@ -12217,110 +10776,9 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `own_ticket`, `unpaid_limit`, `reservation_expired`, `not_on_sale`, `guest_data_incomplete`, `not_ready`, `credit_limit`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookings_booking_id: {
+    "bookings.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12386,65 +10844,9 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `booking_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_bookings_reservation_reservation_id: {
+    "bookings.reservation.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -12510,127 +10912,71 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `booking_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_categories: {
+    "categories.list": {
         parameters: {
             query?: {
                 /**
                  * @description Since when it is archived; who filters by it is shown archived ones. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                archived_since?: string;
+                archived_since?: Filter<string>;
                 /**
                  * @description Identifier of the category. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                category_id?: string;
+                category_id?: Filter<string>;
                 /**
                  * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                category_name?: string;
+                category_name?: Filter<string>;
                 /**
                  * @description Kind of category. One of the values. Values: `grandstand`, `generaladmission`, `busparking`, `carparking`, `camping`, `transfer`, `hospitality`, `offsite_hospitality`, `extras`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example grandstand
                  */
-                category_type?: string;
+                category_type?: Filter<"grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras">;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Channel it is sold through. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                distribution_channel?: string;
+                distribution_channel?: Filter<string>;
                 /**
                  * @description Categories there are tickets of for this event, left or not. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description How it is highlighted. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                highlight_type?: string;
+                highlight_type?: Filter<string>;
                 /**
                  * @description Whether the plan of the venue shows it. `true` or `false`.
                  * @example true
                  */
-                on_svg?: string;
+                on_svg?: Filter<boolean>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description How many of a party sit together. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                party_size_together?: string;
+                party_size_together?: Filter<number>;
                 /**
                  * @description Part of the name of the category or its venue, accents folded. Free text.
                  * @example arena
@@ -12640,12 +10986,12 @@ export interface operations {
                  * @description Whether archived ones are listed too. They also are when `category_id`, `event_id` or `archived_since` is asked for. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_archived?: string;
+                show_archived?: (boolean) | "true" | "false";
                 /**
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_deleted?: string;
+                show_deleted?: (boolean) | "true" | "false";
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `category_id`, `category_name`, `sport_type`, `category_type`, `archived_since`, `created`, `updated`. Enumerations are in the order of their list. Without it: `category_name`. Ties break by id.
                  * @example category_name
@@ -12655,17 +11001,17 @@ export interface operations {
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
                  */
-                sport_type?: string;
+                sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
                 /**
                  * @description Categories of this venue. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                venue_id?: string;
+                venue_id?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -12764,65 +11110,9 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_categories: {
+    "categories.create": {
         parameters: {
             query?: never;
             header?: {
@@ -12943,110 +11233,9 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_categories_category_id: {
+    "categories.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13141,65 +11330,9 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_categories_category_id: {
+    "categories.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -13233,101 +11366,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `in_use`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_categories_category_id: {
+    "categories.update": {
         parameters: {
             query?: never;
             header?: {
@@ -13445,136 +11486,26 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `immutable_field`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_categories_category_id_history: {
+    "categories.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -13584,7 +11515,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -13697,74 +11628,9 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_categories_category_id_inclusions: {
+    "categories.inclusions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13834,65 +11700,9 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryInclusions"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_categories_category_id_inclusions: {
+    "categories.inclusions.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -13993,136 +11803,26 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryInclusions"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_categories_category_id_inclusions_history: {
+    "categories.inclusions.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -14132,7 +11832,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -14220,106 +11920,41 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryInclusionsHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_cities: {
+    "cities.list": {
         parameters: {
             query?: {
                 /**
                  * @description City, in capitals or not. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                city?: string;
+                city?: Filter<string>;
                 /**
                  * @description Country, alpha-2 or alpha-3. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                country?: string;
+                country?: Filter<string>;
                 /**
                  * @description How many events. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                number_of_events?: string;
+                number_of_events?: Filter<number>;
                 /**
                  * @description How many venues. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                number_of_venues?: string;
+                number_of_venues?: Filter<number>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Part of the name, accents folded. Free text.
                  * @example arena
@@ -14367,72 +12002,16 @@ export interface operations {
                     "application/json": components["schemas"]["CityPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_clients: {
+    "clients.list": {
         parameters: {
             query?: {
                 /**
                  * @description Identifier of the client. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                client_id?: string;
+                client_id?: Filter<string>;
                 /**
                  * @description Part of the label. Free text.
                  * @example arena
@@ -14442,27 +12021,27 @@ export interface operations {
                  * @description Without it, all that are not deleted. One of the values. Values: `active`, `suspended`, `deleted`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example active
                  */
-                client_status?: string;
+                client_status?: Filter<"active" | "suspended" | "deleted">;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Clients of this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                distributor_id?: string;
+                distributor_id?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Part of the label, the id, the e-mail address or the distributor id. Free text.
                  * @example arena
@@ -14472,12 +12051,12 @@ export interface operations {
                  * @description Clients that have the role. One of the values. Values: `ADMIN`, `PRODUCT_MANAGEMENT`, `SUPPORT`, `FINANCE`, `api`, `portal`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ADMIN
                  */
-                role?: string;
+                role?: Filter<"ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal">;
                 /**
                  * @description Kind of party. One of the values. Values: `internal`, `distributor`, `supplier`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example internal
                  */
-                scope?: string;
+                scope?: Filter<"internal" | "distributor" | "supplier">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `client_id`, `client_status`, `label`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -14487,17 +12066,17 @@ export interface operations {
                  * @description Clients of this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
                 /**
                  * @description Whether to answer the basic shape: client_id, label, client_status, distributor_id, distributor_name. `true` or `false`, default `false`.
                  * @example false
                  */
-                use_basic_dto?: string;
+                use_basic_dto?: (boolean) | "true" | "false";
             };
             header?: never;
             path?: never;
@@ -14526,65 +12105,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClientsPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_clients: {
+    "clients.create": {
         parameters: {
             query?: never;
             header?: {
@@ -14648,110 +12171,9 @@ export interface operations {
                     "application/json": components["schemas"]["Client"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found`, `supplier_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `username_taken`, `role_not_available`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_clients_client_id: {
+    "clients.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -14800,65 +12222,9 @@ export interface operations {
                     "application/json": components["schemas"]["Client"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_clients_client_id: {
+    "clients.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -14892,101 +12258,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_clients_client_id: {
+    "clients.update": {
         parameters: {
             query?: never;
             header?: {
@@ -15065,136 +12339,26 @@ export interface operations {
                     "application/json": components["schemas"]["Client"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `username_taken`, `role_not_available`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_clients_client_id_history: {
+    "clients.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -15204,7 +12368,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -15271,96 +12435,31 @@ export interface operations {
                     "application/json": components["schemas"]["ClientHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_clients_client_id_keys: {
+    "clients.keys.list": {
         parameters: {
             query?: {
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description When it was last used, to the minute. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                last_used?: string;
+                last_used?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`, `last_used`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -15412,74 +12511,9 @@ export interface operations {
                     "application/json": components["schemas"]["KeyPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_clients_client_id_keys: {
+    "clients.keys.create": {
         parameters: {
             query?: never;
             header?: {
@@ -15537,110 +12571,9 @@ export interface operations {
                     "application/json": components["schemas"]["KeyWithSecret"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `role_not_available`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_clients_client_id_keys_key_id: {
+    "clients.keys.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -15674,124 +12607,41 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `key_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_countries: {
+    "countries.list": {
         parameters: {
             query?: {
                 /**
                  * @description Country, alpha-2 or alpha-3. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                country?: string;
+                country?: Filter<string>;
                 /**
                  * @description Name in English. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                country_name?: string;
+                country_name?: Filter<string>;
                 /**
                  * @description How many events. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                number_of_events?: string;
+                number_of_events?: Filter<number>;
                 /**
                  * @description How many venues. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                number_of_venues?: string;
+                number_of_venues?: Filter<number>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `country_name`, `iso_country`, `number_of_venues`, `number_of_events`. Enumerations are in the order of their list. Without it: `country_name`. Ties break by id.
                  * @example country_name
@@ -15834,107 +12684,51 @@ export interface operations {
                     "application/json": components["schemas"]["CountryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_distributors: {
+    "distributors.list": {
         parameters: {
             query?: {
                 /**
                  * @description Business segment. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                business_segment?: string;
+                business_segment?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Identifier of the distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                distributor_id?: string;
+                distributor_id?: Filter<string>;
                 /**
                  * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                distributor_name?: string;
+                distributor_name?: Filter<string>;
                 /**
                  * @description Status. One of the values. Values: `active`, `suspended`, `deleted`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example active
                  */
-                distributor_status?: string;
+                distributor_status?: Filter<"active" | "suspended" | "deleted">;
                 /**
                  * @description Country of the distributor. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                iso_country?: string;
+                iso_country?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Part of the name, the id or the slug. Free text.
                  * @example arena
@@ -15949,7 +12743,7 @@ export interface operations {
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -16049,65 +12843,9 @@ export interface operations {
                     "application/json": components["schemas"]["DistributorPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_distributors: {
+    "distributors.create": {
         parameters: {
             query?: never;
             header?: {
@@ -16216,101 +12954,9 @@ export interface operations {
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_distributors_distributor_id: {
+    "distributors.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -16407,65 +13053,9 @@ export interface operations {
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_distributors_distributor_id: {
+    "distributors.update": {
         parameters: {
             query?: never;
             header?: {
@@ -16584,136 +13174,26 @@ export interface operations {
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_distributors_distributor_id_history: {
+    "distributors.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -16723,7 +13203,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -16838,74 +13318,9 @@ export interface operations {
                     "application/json": components["schemas"]["DistributorHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_distributors_distributor_id_prepaid: {
+    "distributors.prepaid": {
         parameters: {
             query?: never;
             header?: {
@@ -16958,157 +13373,56 @@ export interface operations {
                     "application/json": components["schemas"]["PrepaidBalances"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_distributors_requested_distributor_id_memos: {
+    "distributors.memos.list": {
         parameters: {
             query?: {
                 /**
                  * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                action_date?: string;
+                action_date?: Filter<string>;
                 /**
                  * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                created_by?: string;
+                created_by?: Filter<string>;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
                  */
-                finished?: string;
+                finished?: Filter<boolean>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_category?: string;
+                memo_category?: Filter<string>;
                 /**
                  * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_subcategory?: string;
+                memo_subcategory?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example internal
                  */
-                scope?: string;
+                scope?: Filter<"internal" | "external">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -17118,12 +13432,12 @@ export interface operations {
                  * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                target_client_id?: string;
+                target_client_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path: {
@@ -17181,74 +13495,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_distributors_requested_distributor_id_memos: {
+    "distributors.memos.create": {
         parameters: {
             query?: never;
             header?: {
@@ -17316,110 +13565,9 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found`, `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_etickets_download_bookingorder_id_orderitem_id_url_download_link: {
+    "etickets.download": {
         parameters: {
             query?: never;
             header?: never;
@@ -17454,74 +13602,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found`, `download_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_ready`, `download_period_over`, `relisted` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_etickets_download_zip_bookingorder_id: {
+    "etickets.downloadZip": {
         parameters: {
             query?: never;
             header?: never;
@@ -17546,111 +13629,46 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_ready`, `download_period_over`, `relisted` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_event_translations: {
+    "eventTranslations.list": {
         parameters: {
             query?: {
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Translations of this event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description Translations of events that begin then. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                event_startdate?: string;
+                event_startdate?: Filter<string>;
                 /**
                  * @description Language, or several, separated by commas or given one by one. One of the values. Values: `nl_NL`, `en_GB`, `de_DE`, `fr_FR`, `es_ES`, `it_IT`, `da_DK`, `pt_PT`, `cn_CN`, `ko_KO`, `ja_JA`, `ar_AE`, `zh_Hans_CN`, `sv_SE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example nl_NL
                  */
-                language?: string;
+                language?: Filter<"nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE">;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_deleted?: string;
+                show_deleted?: (boolean) | "true" | "false";
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `event_id`, `language`, `created`, `updated`. Enumerations are in the order of their list. Without it: `event_id`. Ties break by id.
                  * @example event_id
@@ -17660,12 +13678,12 @@ export interface operations {
                  * @description Slug in that language. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                translated_slug?: string;
+                translated_slug?: Filter<string>;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -17705,65 +13723,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventTranslationPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_event_translations_event_id_language: {
+    "eventTranslations.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -17804,65 +13766,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventTranslation"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found`, `event_translation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_event_translations_event_id_language: {
+    "eventTranslations.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -17923,119 +13829,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventTranslation"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_event_translations_event_id_language: {
+    "eventTranslations.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -18074,118 +13870,26 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found`, `event_translation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_event_translations_event_id_language_history: {
+    "eventTranslations.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -18195,7 +13899,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -18255,74 +13959,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventTranslationHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_events: {
+    "events.list": {
         parameters: {
             query?: {
                 /**
@@ -18334,77 +13973,77 @@ export interface operations {
                  * @description City of the venue, in capitals or not. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                city?: string;
+                city?: Filter<string>;
                 /**
                  * @description Country of the venue, alpha-2 or alpha-3. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                country?: string;
+                country?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Whether the date is sure. `true` or `false`.
                  * @example true
                  */
-                date_confirmed?: string;
+                date_confirmed?: Filter<boolean>;
                 /**
                  * @description When it begins. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                date_start?: string;
+                date_start?: Filter<string>;
                 /**
                  * @description Instant at which it begins. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                date_start_utc?: string;
+                date_start_utc?: Filter<string>;
                 /**
                  * @description When it ends. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                date_stop?: string;
+                date_stop?: Filter<string>;
                 /**
                  * @description Instant at which it ends. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                date_stop_utc?: string;
+                date_stop_utc?: Filter<string>;
                 /**
                  * @description Identifier of the event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description Whole name, as it is without a translation. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                event_name?: string;
+                event_name?: Filter<string>;
                 /**
                  * @description Status as it is shown. One of the values. Values: `notstarted`, `soldout`, `postponed`, `cancelled`, `finished`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example notstarted
                  */
-                event_status?: string;
+                event_status?: Filter<"notstarted" | "soldout" | "postponed" | "cancelled" | "finished">;
                 /**
                  * @description Events this team hosts. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                hometeam_id?: string;
+                hometeam_id?: Filter<string>;
                 /**
                  * @description Whether many ask for it. `true` or `false`.
                  * @example true
                  */
-                is_popular?: string;
+                is_popular?: Filter<boolean>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Name of the event, a team, the venue, city or tournament, or part of it, accents and a typing error forgiven; the best come first. Free text.
                  * @example arena
@@ -18414,22 +14053,22 @@ export interface operations {
                  * @description Season as the tournament names it, such as 2026/2027. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                season?: string;
+                season?: Filter<string>;
                 /**
                  * @description Events of this series: same tournament season, venue and home team. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                series_id?: string;
+                series_id?: Filter<string>;
                 /**
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_deleted?: string;
+                show_deleted?: (boolean) | "true" | "false";
                 /**
                  * @description Readable alternative to the identifier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                slug?: string;
+                slug?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `event_id`, `event_name`, `sport_type`, `season`, `date_start`, `date_stop`, `date_start_utc`, `date_stop_utc`, `created`, `updated`. Enumerations are in the order of their list. Without it: `date_start`. Ties break by id.
                  * @example date_start
@@ -18439,42 +14078,42 @@ export interface operations {
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
                  */
-                sport_type?: string;
+                sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
                  * @description Events of this team, at home or away. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                team_id?: string;
+                team_id?: Filter<string>;
                 /**
                  * @description Whether there is a ticket you could buy now. `true` or `false`.
                  * @example true
                  */
-                tickets_available?: string;
+                tickets_available?: Filter<boolean>;
                 /**
                  * @description Events of this tournament. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                tournament_id?: string;
+                tournament_id?: Filter<string>;
                 /**
                  * @description Languages it has a name of its own in; `ne:` finds the events that lack one. One of the values. Values: `nl_NL`, `en_GB`, `de_DE`, `fr_FR`, `es_ES`, `it_IT`, `da_DK`, `pt_PT`, `cn_CN`, `ko_KO`, `ja_JA`, `ar_AE`, `zh_Hans_CN`, `sv_SE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example nl_NL
                  */
-                translated_in?: string;
+                translated_in?: Filter<"nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE">;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
                 /**
                  * @description Events at this venue. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                venue_id?: string;
+                venue_id?: Filter<string>;
                 /**
                  * @description Events this team visits. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                visiting_id?: string;
+                visiting_id?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -18564,65 +14203,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_events: {
+    "events.create": {
         parameters: {
             query?: never;
             header?: {
@@ -18722,110 +14305,9 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `tournament_not_found`, `venue_not_found`, `team_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_events_event_id: {
+    "events.get": {
         parameters: {
             query?: {
                 /**
@@ -18917,74 +14399,9 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_events_event_id: {
+    "events.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -19018,101 +14435,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `in_use`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_events_event_id: {
+    "events.update": {
         parameters: {
             query?: never;
             header?: {
@@ -19220,119 +14545,9 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found`, `tournament_not_found`, `venue_not_found`, `team_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_events_event_id_guestdata: {
+    "events.guestdata": {
         parameters: {
             query?: {
                 /**
@@ -19384,91 +14599,26 @@ export interface operations {
                     "application/json": components["schemas"]["EventGuestRequirements"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_events_event_id_history: {
+    "events.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -19478,7 +14628,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -19579,74 +14729,9 @@ export interface operations {
                     "application/json": components["schemas"]["EventHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_events_event_id_statistics: {
+    "events.statistics": {
         parameters: {
             query?: never;
             header?: never;
@@ -19719,92 +14804,36 @@ export interface operations {
                     "application/json": components["schemas"]["EventStatistics"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `event_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_console_bulk: {
+    "console.bulk.list": {
         parameters: {
             query?: {
                 /**
                  * @description What was to be done. One of the values. Values: `enable`, `disable`, `reprice`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example enable
                  */
-                action?: string;
+                action?: Filter<"enable" | "disable" | "reprice">;
                 /**
                  * @description When it was previewed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Client who made it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                created_by?: string;
+                created_by?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -19814,7 +14843,7 @@ export interface operations {
                  * @description How far it is. One of the values. Values: `previewed`, `running`, `done`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example previewed
                  */
-                status?: string;
+                status?: Filter<"previewed" | "running" | "done" | "failed">;
             };
             header?: never;
             path?: never;
@@ -19893,65 +14922,9 @@ export interface operations {
                     "application/json": components["schemas"]["BulkPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_internal_console_bulk: {
+    "console.bulk.create": {
         parameters: {
             query?: never;
             header?: {
@@ -20040,101 +15013,9 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_filter`, `filter_too_long`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_console_bulk_bulk_id: {
+    "console.bulk.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -20209,65 +15090,9 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bulk_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_internal_console_bulk_bulk_id_apply: {
+    "console.bulk.apply": {
         parameters: {
             query?: never;
             header?: {
@@ -20349,92 +15174,9 @@ export interface operations {
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bulk_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `preview_expired`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_console_overview: {
+    "console.overview": {
         parameters: {
             query?: {
                 /**
@@ -20503,65 +15245,9 @@ export interface operations {
                     "application/json": components["schemas"]["Overview"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_console_search: {
+    "console.search": {
         parameters: {
             query: {
                 /**
@@ -20599,127 +15285,71 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_console_tickets: {
+    "console.tickets.list": {
         parameters: {
             query?: {
                 /**
                  * @description Tickets of this category. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                category_id?: string;
+                category_id?: Filter<string>;
                 /**
                  * @description Kind of category. One of the values. Values: `grandstand`, `generaladmission`, `busparking`, `carparking`, `camping`, `transfer`, `hospitality`, `offsite_hospitality`, `extras`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example grandstand
                  */
-                category_type?: string;
+                category_type?: Filter<"grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras">;
                 /**
                  * @description City of the venue, in capitals or not. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                city?: string;
+                city?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Tickets for this event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description Face value in minor units of the ticket's currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                face_value?: string;
+                face_value?: Filter<number>;
                 /**
                  * @description Whether tickets for youth and children are listed too. `true` or `false`, default `false`.
                  * @example false
                  */
-                include_youth?: string;
+                include_youth?: (boolean) | "true" | "false";
                 /**
                  * @description Whether a distributor offers it again. `true` or `false`.
                  * @example true
                  */
-                is_relisted_ticket?: string;
+                is_relisted_ticket?: Filter<boolean>;
                 /**
                  * @description Tickets of this organiser. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                organiser_id?: string;
+                organiser_id?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_deleted?: string;
+                show_deleted?: (boolean) | "true" | "false";
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_id`, `face_value`, `stock`, `ticket_validfrom`, `ticket_title`, `event_name`, `net_rate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `ticket_id`. Ties break by id.
                  * @example ticket_id
@@ -20729,82 +15359,82 @@ export interface operations {
                  * @description Sport of the event. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
                  */
-                sport_type?: string;
+                sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
                  * @description How many are still there. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                stock?: string;
+                stock?: Filter<number>;
                 /**
                  * @description Variant within the category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                sub_category?: string;
+                sub_category?: Filter<string>;
                 /**
                  * @description Tickets of this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description Kind of supplier. One of the values. Values: `service`, `marketplace`, `organiser`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example service
                  */
-                supplier_type?: string;
+                supplier_type?: Filter<"service" | "marketplace" | "organiser" | "external">;
                 /**
                  * @description Identifier of the ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                ticket_id?: string;
+                ticket_id?: Filter<string>;
                 /**
                  * @description Where it comes from. One of the values. Values: `marketplace`, `external`, `service`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example marketplace
                  */
-                ticket_source?: string;
+                ticket_source?: Filter<"marketplace" | "external" | "service">;
                 /**
                  * @description Status of the ticket. One of the values. Values: `available`, `disabled`, `error`, `returned`, `on_request`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example available
                  */
-                ticket_status?: string;
+                ticket_status?: Filter<"available" | "disabled" | "error" | "returned" | "on_request">;
                 /**
                  * @description How the ticket is delivered. One of the values. Values: `eticket`, `appticket`, `paper-ticket`, `collection-stadium`, `eticket_with_pickup`, `other`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example eticket
                  */
-                ticket_type?: string;
+                ticket_type?: Filter<"eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other">;
                 /**
                  * @description First day it is valid. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                ticket_validfrom?: string;
+                ticket_validfrom?: Filter<string>;
                 /**
                  * @description How long it is valid. One of the values. Values: `singleday`, `twoday`, `other`, `weekend`, `fourday`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example singleday
                  */
-                ticket_validity?: string;
+                ticket_validity?: Filter<"singleday" | "twoday" | "other" | "weekend" | "fourday">;
                 /**
                  * @description Last day it is valid. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                ticket_validuntil?: string;
+                ticket_validuntil?: Filter<string>;
                 /**
                  * @description Tickets for events of this tournament. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                tournament_id?: string;
+                tournament_id?: Filter<string>;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
                 /**
                  * @description VAT category. One of the values. Values: `high`, `low`, `middle`, `none`, `rc`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example high
                  */
-                vat_category?: string;
+                vat_category?: Filter<"high" | "low" | "middle" | "none" | "rc">;
                 /**
                  * @description Tickets for events at this venue. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                venue_id?: string;
+                venue_id?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -20912,65 +15542,9 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleTicketPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_console_tickets_ticket_id_live: {
+    "console.tickets.live": {
         parameters: {
             query?: never;
             header?: never;
@@ -20998,92 +15572,36 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_console_views: {
+    "console.views.list": {
         parameters: {
             query?: {
                 /**
                  * @description When it was saved. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Views of this list. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                list?: string;
+                list?: Filter<string>;
                 /**
                  * @description Name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                name?: string;
+                name?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `created`, `updated`. Enumerations are in the order of their list. Without it: `name`. Ties break by id.
                  * @example name
@@ -21093,7 +15611,7 @@ export interface operations {
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -21135,65 +15653,9 @@ export interface operations {
                     "application/json": components["schemas"]["ViewPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_internal_console_views: {
+    "console.views.create": {
         parameters: {
             query?: never;
             header?: {
@@ -21247,101 +15709,9 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `name_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_internal_console_views_view_id: {
+    "console.views.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -21370,92 +15740,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `view_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_internal_console_views_view_id: {
+    "console.views.update": {
         parameters: {
             query?: never;
             header?: {
@@ -21515,127 +15802,26 @@ export interface operations {
                     "application/json": components["schemas"]["View"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `view_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `name_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_fxratemoments: {
+    "fxratemoments.list": {
         parameters: {
             query?: {
                 /**
                  * @description When they were stored. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `taken`, `created`. Enumerations are in the order of their list. Without it: `-taken`. Ties break by id.
                  * @example -taken
@@ -21645,7 +15831,7 @@ export interface operations {
                  * @description When the rates were taken. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                taken?: string;
+                taken?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -21686,65 +15872,9 @@ export interface operations {
                     "application/json": components["schemas"]["RateMomentPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_internal_fxratemoments: {
+    "fxratemoments.create": {
         parameters: {
             query?: never;
             header?: {
@@ -21796,101 +15926,9 @@ export interface operations {
                     "application/json": components["schemas"]["RateMoment"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_internal_fxratemoments_fxratemoment_id: {
+    "fxratemoments.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -21927,82 +15965,26 @@ export interface operations {
                     "application/json": components["schemas"]["RateMoment"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `fxratemoment_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_itineraries_instructions: {
+    "itineraries.instructions.list": {
         parameters: {
             query?: {
                 /**
                  * @description Language. One of the values. Values: `nl_NL`, `en_GB`, `de_DE`, `fr_FR`, `es_ES`, `it_IT`, `da_DK`, `pt_PT`, `cn_CN`, `ko_KO`, `ja_JA`, `ar_AE`, `zh_Hans_CN`, `sv_SE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example nl_NL
                  */
-                language?: string;
+                language?: Filter<"nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE">;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_type`, `language`, `updated`. Enumerations are in the order of their list. Without it: `ticket_type,language`. Ties break by id.
                  * @example ticket_type,language
@@ -22012,12 +15994,12 @@ export interface operations {
                  * @description Kind of ticket. One of the values. Values: `eticket`, `appticket`, `paper-ticket`, `collection-stadium`, `eticket_with_pickup`, `other`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example eticket
                  */
-                ticket_type?: string;
+                ticket_type?: Filter<"eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other">;
                 /**
                  * @description When they last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -22056,65 +16038,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketInstructionsPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_itineraries_instructions_ticket_type_language: {
+    "itineraries.instructions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -22155,65 +16081,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketInstructions"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_instructions_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_itineraries_instructions_ticket_type_language: {
+    "itineraries.instructions.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -22280,136 +16150,26 @@ export interface operations {
                     "application/json": components["schemas"]["TicketInstructions"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_instructions_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_itineraries_instructions_ticket_type_language_history: {
+    "itineraries.instructions.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -22419,7 +16179,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -22479,74 +16239,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketInstructionsHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_instructions_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_itineraries_share_bookingorder_id_ticket_id: {
+    "itineraries.share.get": {
         parameters: {
             query?: {
                 /**
@@ -22668,74 +16363,9 @@ export interface operations {
                     "application/json": components["schemas"]["Itinerary"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found`, `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_itineraries_share_bookingorder_id_ticket_id_link: {
+    "itineraries.share.link": {
         parameters: {
             query?: never;
             header?: {
@@ -22793,110 +16423,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItineraryLink"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found`, `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_itineraries_share_bookingorder_id_ticket_id_links: {
+    "itineraries.share.links.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -22942,65 +16471,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItineraryLinks"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found`, `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_itineraries_share_bookingorder_id_ticket_id_links_link_id: {
+    "itineraries.share.links.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -23039,92 +16512,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bookingorder_not_found`, `ticket_not_found`, `itinerary_link_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_login: {
+    "session.login": {
         parameters: {
             query?: never;
             header?: never;
@@ -23178,74 +16568,9 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many_attempts`, `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_login: {
+    "session.logout": {
         parameters: {
             query?: never;
             header?: never;
@@ -23261,56 +16586,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_login: {
+    "session.impersonate": {
         parameters: {
             query?: never;
             header?: {
@@ -23370,110 +16648,9 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `impersonation_forbidden`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_login_refresh: {
+    "session.refresh": {
         parameters: {
             query?: never;
             header?: never;
@@ -23527,74 +16704,9 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_marketplace_onboard_supplierjit: {
+    "marketplace.onboard": {
         parameters: {
             query?: never;
             header?: {
@@ -23673,110 +16785,9 @@ export interface operations {
                     "application/json": components["schemas"]["SupplierOnboardingResult"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `no_fx_rate`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_marketplace_relistings_ticket_id: {
+    "marketplace.relistings.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -23815,154 +16826,71 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawnRelisting"];
                 };
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `stock_committed`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_memos: {
+    "memos.list": {
         parameters: {
             query?: {
                 /**
                  * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                action_date?: string;
+                action_date?: Filter<string>;
                 /**
                  * @description Kept on this bookingorder. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                bookingorder_id?: string;
+                bookingorder_id?: Filter<string>;
                 /**
                  * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                created_by?: string;
+                created_by?: Filter<string>;
                 /**
                  * @description Kept on this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                distributor_id?: string;
+                distributor_id?: Filter<string>;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
                  */
-                finished?: string;
+                finished?: Filter<boolean>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_category?: string;
+                memo_category?: Filter<string>;
                 /**
                  * @description Memo. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                memo_id?: string;
+                memo_id?: Filter<string>;
                 /**
                  * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_subcategory?: string;
+                memo_subcategory?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Kept on this purchaseorder. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                purchaseorder_id?: string;
+                purchaseorder_id?: Filter<string>;
                 /**
                  * @description Part of the text. Free text.
                  * @example arena
@@ -23972,12 +16900,12 @@ export interface operations {
                  * @description Kept on this reservation. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                reservation_id?: string;
+                reservation_id?: Filter<string>;
                 /**
                  * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example internal
                  */
-                scope?: string;
+                scope?: Filter<"internal" | "external">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -23987,22 +16915,22 @@ export interface operations {
                  * @description Kept on this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                target_client_id?: string;
+                target_client_id?: Filter<string>;
                 /**
                  * @description Kept on this ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                ticket_id?: string;
+                ticket_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -24054,65 +16982,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_memos_memo_id: {
+    "memos.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -24161,65 +17033,9 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `memo_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_memos_memo_id: {
+    "memos.update": {
         parameters: {
             query?: never;
             header?: {
@@ -24289,136 +17105,26 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_the_author`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `memo_not_found`, `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_memos_memo_id_history: {
+    "memos.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -24428,7 +17134,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -24495,74 +17201,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemoHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `memo_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_partner_products: {
+    "partner.products": {
         parameters: {
             query?: never;
             header?: never;
@@ -24626,56 +17267,9 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerProducts"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_payments_settlements: {
+    "payments.settle": {
         parameters: {
             query?: never;
             header: {
@@ -24729,129 +17323,56 @@ export interface operations {
                     "application/json": components["schemas"]["Settlement"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `invalid_signature` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `booking_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `settlement_mismatch` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_request_log: {
+    "requestLog.list": {
         parameters: {
             query?: {
                 /**
                  * @description Client that called. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                client_id?: string;
+                client_id?: Filter<string>;
                 /**
                  * @description When it was answered. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Administrator who acted as that client. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                impersonator_client_id?: string;
+                impersonator_client_id?: Filter<string>;
                 /**
                  * @description Milliseconds it took. Number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:1.5
                  */
-                latency_ms?: string;
+                latency_ms?: Filter<number>;
                 /**
                  * @description Method. One of the values. Values: `GET`, `HEAD`, `POST`, `PUT`, `PATCH`, `DELETE`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example GET
                  */
-                method?: string;
+                method?: Filter<"GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE">;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Identifier of the request; sorts by time. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                request_id?: string;
+                request_id?: Filter<string>;
                 /**
                  * @description Path as in the reference, such as /v1/tickets/:ticket_id. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                route?: string;
+                route?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `request_id`. Enumerations are in the order of their list. Without it: `-request_id`. Ties break by id.
                  * @example -request_id
@@ -24861,7 +17382,7 @@ export interface operations {
                  * @description Status that was answered. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                status?: string;
+                status?: Filter<number>;
             };
             header?: never;
             path?: never;
@@ -24901,65 +17422,9 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedRequestPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservation_reservation_id_guests: {
+    "reservation.guests.list": {
         parameters: {
             query?: {
                 /**
@@ -25030,74 +17495,9 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_reservation_reservation_id_guests: {
+    "reservation.guests.create": {
         parameters: {
             query?: {
                 /**
@@ -25200,110 +17600,9 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `ticket_not_found`, `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `immutable_field`, `reservation_expired`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservation_reservation_id_guests_guest_id: {
+    "reservation.guests.get": {
         parameters: {
             query?: {
                 /**
@@ -25364,74 +17663,9 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_reservation_reservation_id_guests_guest_id: {
+    "reservation.guests.replace": {
         parameters: {
             query?: {
                 /**
@@ -25515,147 +17749,46 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `immutable_field`, `reservation_expired`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservations: {
+    "reservations.list": {
         parameters: {
             query?: {
                 /**
                  * @description Client that made it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                client_id?: string;
+                client_id?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Distributor that holds it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                distributor_id?: string;
+                distributor_id?: Filter<string>;
                 /**
                  * @description Reservations for this event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description The distributor's own reference. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                external_reference_id?: string;
+                external_reference_id?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Part of the id, the reference, the e-mail address or the notes. Free text.
                  * @example arena
@@ -25665,7 +17798,7 @@ export interface operations {
                  * @description Identifier of the reservation. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                reservation_id?: string;
+                reservation_id?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `status`, `created`, `updated`, `valid_until`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -25675,27 +17808,27 @@ export interface operations {
                  * @description Reservations for this sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
                  */
-                sport_type?: string;
+                sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
                  * @description Status. One of the values. Values: `pending_supplier`, `active`, `extended`, `booked`, `void`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pending_supplier
                  */
-                status?: string;
+                status?: Filter<"pending_supplier" | "active" | "extended" | "booked" | "void">;
                 /**
                  * @description Reservations of this ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                ticket_id?: string;
+                ticket_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
                 /**
                  * @description Until when it holds. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                valid_until?: string;
+                valid_until?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -25755,65 +17888,9 @@ export interface operations {
                     "application/json": components["schemas"]["ReservationPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_reservations: {
+    "reservations.create": {
         parameters: {
             query?: never;
             header?: {
@@ -25889,110 +17966,9 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found`, `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_on_sale`, `own_ticket`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `no_fx_rate`, `payment_method_not_allowed`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `hold_limit`, `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservations_reservation_id: {
+    "reservations.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -26049,65 +18025,9 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_reservations_reservation_id: {
+    "reservations.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -26193,119 +18113,9 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found`, `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_on_sale`, `own_ticket`, `quantity_not_allowed`, `price_changed`, `insufficient_stock`, `mixed_on_request`, `reservation_expired`, `illegal_transition`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `hold_limit`, `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_reservations_reservation_id: {
+    "reservations.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -26373,101 +18183,9 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_expired`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_reservations_reservation_id: {
+    "reservations.update": {
         parameters: {
             query?: never;
             header?: {
@@ -26545,119 +18263,9 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_expired`, `illegal_transition`, `hold_too_long`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservations_reservation_id_guestdata: {
+    "reservations.guestdata.list": {
         parameters: {
             query?: {
                 /**
@@ -26728,74 +18336,9 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_reservations_reservation_id_guestdata: {
+    "reservations.guestdata.create": {
         parameters: {
             query?: {
                 /**
@@ -26898,110 +18441,9 @@ export interface operations {
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
-            /** @description `invalid_sorting`, `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `ticket_not_found`, `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `immutable_field`, `reservation_expired`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservations_reservation_id_guestdata_guest_id: {
+    "reservations.guestdata.get": {
         parameters: {
             query?: {
                 /**
@@ -27062,74 +18504,9 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_reservations_reservation_id_guestdata_guest_id: {
+    "reservations.guestdata.replace": {
         parameters: {
             query?: {
                 /**
@@ -27213,127 +18590,26 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `guest_not_found`, `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `immutable_field`, `reservation_expired`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservations_reservation_id_history: {
+    "reservations.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -27343,7 +18619,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -27418,121 +18694,56 @@ export interface operations {
                     "application/json": components["schemas"]["ReservationHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservations_reservation_id_memos: {
+    "reservations.memos.list": {
         parameters: {
             query?: {
                 /**
                  * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                action_date?: string;
+                action_date?: Filter<string>;
                 /**
                  * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                created_by?: string;
+                created_by?: Filter<string>;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
                  */
-                finished?: string;
+                finished?: Filter<boolean>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_category?: string;
+                memo_category?: Filter<string>;
                 /**
                  * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_subcategory?: string;
+                memo_subcategory?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example internal
                  */
-                scope?: string;
+                scope?: Filter<"internal" | "external">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -27542,12 +18753,12 @@ export interface operations {
                  * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                target_client_id?: string;
+                target_client_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path: {
@@ -27605,74 +18816,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_reservations_reservation_id_memos: {
+    "reservations.memos.create": {
         parameters: {
             query?: never;
             header?: {
@@ -27740,110 +18886,9 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found`, `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservations_reservation_id_pay_details: {
+    "reservations.payDetails.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -27904,74 +18949,9 @@ export interface operations {
                     "application/json": components["schemas"]["PayDetails"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `no_fx_rate`, `amount_too_large` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_reservations_reservation_id_pay_details: {
+    "reservations.payDetails.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -28049,110 +19029,9 @@ export interface operations {
                     "application/json": components["schemas"]["PayDetails"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_expired`, `payment_method_not_allowed`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_reservations_reservation_id_payment_methods: {
+    "reservations.paymentMethods": {
         parameters: {
             query?: never;
             header?: never;
@@ -28188,112 +19067,56 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentMethods"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_sales: {
+    "sales.list": {
         parameters: {
             query?: {
                 /**
                  * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description Day the event begins, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                event_startdate?: string;
+                event_startdate?: Filter<string>;
                 /**
                  * @description Day the event ends, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                event_stopdate?: string;
+                event_stopdate?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description When it was sold. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                purchase_date?: string;
+                purchase_date?: Filter<string>;
                 /**
                  * @description How it came about. One of the values. Values: `marketplace`, `relisting`, `manual`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example marketplace
                  */
-                purchase_source?: string;
+                purchase_source?: Filter<"marketplace" | "relisting" | "manual">;
                 /**
                  * @description Identifier of the purchase order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                purchaseorder_id?: string;
+                purchaseorder_id?: Filter<string>;
                 /**
                  * @description Where the sale stands. One of the values. Values: `confirmed`, `fulfilled`, `settled`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example confirmed
                  */
-                purchaseorder_status?: string;
+                purchaseorder_status?: Filter<"confirmed" | "fulfilled" | "settled" | "withdrawn">;
                 /**
                  * @description Part of the reference, the id or the event name. Free text.
                  * @example arena
@@ -28303,7 +19126,7 @@ export interface operations {
                  * @description The number people quote. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                reference_number?: string;
+                reference_number?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Enumerations are in the order of their list. Without it: `-purchase_date`. Ties break by id.
                  * @example -purchase_date
@@ -28313,12 +19136,12 @@ export interface operations {
                  * @description Supplier that sold. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -28403,65 +19226,9 @@ export interface operations {
                     "application/json": components["schemas"]["SalePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_sales_purchaseorder_id: {
+    "sales.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -28542,82 +19309,26 @@ export interface operations {
                     "application/json": components["schemas"]["Sale"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `purchaseorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_sales_purchaseorder_id_history: {
+    "sales.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -28627,7 +19338,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -28727,74 +19438,9 @@ export interface operations {
                     "application/json": components["schemas"]["SaleHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `purchaseorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_sales_purchaseorder_id_invoice_invoice_id: {
+    "sales.invoice.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -28824,112 +19470,56 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `purchaseorder_not_found`, `invoice_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_sales_purchaseorder_id_memos: {
+    "sales.memos.list": {
         parameters: {
             query?: {
                 /**
                  * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                action_date?: string;
+                action_date?: Filter<string>;
                 /**
                  * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                created_by?: string;
+                created_by?: Filter<string>;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
                  */
-                finished?: string;
+                finished?: Filter<boolean>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_category?: string;
+                memo_category?: Filter<string>;
                 /**
                  * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_subcategory?: string;
+                memo_subcategory?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example internal
                  */
-                scope?: string;
+                scope?: Filter<"internal" | "external">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -28939,12 +19529,12 @@ export interface operations {
                  * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                target_client_id?: string;
+                target_client_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path: {
@@ -29002,74 +19592,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `purchaseorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_sales_purchaseorder_id_memos: {
+    "sales.memos.create": {
         parameters: {
             query?: never;
             header?: {
@@ -29137,132 +19662,31 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `purchaseorder_not_found`, `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_sales_requests: {
+    "sales.requests.list": {
         parameters: {
             query?: {
                 /**
                  * @description When it was asked. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Reservation that waits for the answer. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                reservation_id?: string;
+                reservation_id?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -29272,7 +19696,7 @@ export interface operations {
                  * @description pending_supplier while the answer is awaited. One of the values. Values: `pending_supplier`, `active`, `extended`, `booked`, `void`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pending_supplier
                  */
-                status?: string;
+                status?: Filter<"pending_supplier" | "active" | "extended" | "booked" | "void">;
             };
             header?: never;
             path?: never;
@@ -29319,65 +19743,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketRequestPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_sales_requests_reservation_id: {
+    "sales.requests.answer": {
         parameters: {
             query?: never;
             header?: {
@@ -29436,132 +19804,31 @@ export interface operations {
                     "application/json": components["schemas"]["TicketRequest"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `reservation_expired`, `not_on_sale`, `insufficient_stock`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_sports: {
+    "sports.list": {
         parameters: {
             query?: {
                 /**
                  * @description What people call it. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                label?: string;
+                label?: Filter<string>;
                 /**
                  * @description How many events. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                number_of_events?: string;
+                number_of_events?: Filter<number>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `sport_type`, `label`, `number_of_events`. Enumerations are in the order of their list. Without it: `label`. Ties break by id.
                  * @example label
@@ -29571,7 +19838,7 @@ export interface operations {
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
                  */
-                sport_type?: string;
+                sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
             };
             header?: never;
             path?: never;
@@ -29607,102 +19874,46 @@ export interface operations {
                     "application/json": components["schemas"]["SportPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_suppliers: {
+    "suppliers.list": {
         parameters: {
             query?: {
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Distributor that sells as this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                distributor_id?: string;
+                distributor_id?: Filter<string>;
                 /**
                  * @description Country of the supplier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                iso_country?: string;
+                iso_country?: Filter<string>;
                 /**
                  * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                name?: string;
+                name?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description How it is bought from. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                purchase_channel?: string;
+                purchase_channel?: Filter<string>;
                 /**
                  * @description Part of the name or the id. Free text.
                  * @example arena
@@ -29717,22 +19928,22 @@ export interface operations {
                  * @description Identifier of the supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description Status. One of the values. Values: `active`, `suspended`, `deleted`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example active
                  */
-                supplier_status?: string;
+                supplier_status?: Filter<"active" | "suspended" | "deleted">;
                 /**
                  * @description Kind of supplier. One of the values. Values: `service`, `marketplace`, `organiser`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example service
                  */
-                supplier_type?: string;
+                supplier_type?: Filter<"service" | "marketplace" | "organiser" | "external">;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -29838,65 +20049,9 @@ export interface operations {
                     "application/json": components["schemas"]["SupplierPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_suppliers: {
+    "suppliers.create": {
         parameters: {
             query?: never;
             header?: {
@@ -30012,110 +20167,9 @@ export interface operations {
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_suppliers_supplier_id: {
+    "suppliers.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -30218,65 +20272,9 @@ export interface operations {
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `supplier_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_suppliers_supplier_id: {
+    "suppliers.update": {
         parameters: {
             query?: never;
             header?: {
@@ -30403,136 +20401,26 @@ export interface operations {
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `supplier_not_found`, `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_suppliers_supplier_id_history: {
+    "suppliers.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -30542,7 +20430,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -30663,121 +20551,56 @@ export interface operations {
                     "application/json": components["schemas"]["SupplierHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `supplier_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_suppliers_supplier_id_memos: {
+    "suppliers.memos.list": {
         parameters: {
             query?: {
                 /**
                  * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                action_date?: string;
+                action_date?: Filter<string>;
                 /**
                  * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                created_by?: string;
+                created_by?: Filter<string>;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
                  */
-                finished?: string;
+                finished?: Filter<boolean>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_category?: string;
+                memo_category?: Filter<string>;
                 /**
                  * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_subcategory?: string;
+                memo_subcategory?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example internal
                  */
-                scope?: string;
+                scope?: Filter<"internal" | "external">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -30787,12 +20610,12 @@ export interface operations {
                  * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                target_client_id?: string;
+                target_client_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path: {
@@ -30850,74 +20673,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `supplier_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_suppliers_supplier_id_memos: {
+    "suppliers.memos.create": {
         parameters: {
             query?: never;
             header?: {
@@ -30985,117 +20743,16 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `supplier_not_found`, `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_suppliers_supplier_id_statement: {
+    "suppliers.statement": {
         parameters: {
             query?: {
                 /**
                  * @description Currency. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                currency?: string;
+                currency?: Filter<string>;
                 /**
                  * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
                  * @example 2027-01-01
@@ -31105,22 +20762,22 @@ export interface operations {
                  * @description sale, cancellation, price, payout or payout_reversal. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                kind?: string;
+                kind?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Sale it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                purchaseorder_id?: string;
+                purchaseorder_id?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
                  * @example -at
@@ -31197,101 +20854,36 @@ export interface operations {
                     "application/json": components["schemas"]["SupplierStatement"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `supplier_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_suppliers_marketplace_sales_purchaseorder_id: {
+    "suppliers.marketplaceSales.list": {
         parameters: {
             query?: {
                 /**
                  * @description Identifier of the booking order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                bookingorder_id?: string;
+                bookingorder_id?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Where the tickets are. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                logistic_status?: string;
+                logistic_status?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -31393,111 +20985,46 @@ export interface operations {
                     "application/json": components["schemas"]["MarketplaceSalePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `purchaseorder_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_teams: {
+    "teams.list": {
         parameters: {
             query?: {
                 /**
                  * @description Abbreviation of the name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                abbreviation?: string;
+                abbreviation?: Filter<string>;
                 /**
                  * @description Country of the team, alpha-2 or alpha-3. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                country?: string;
+                country?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                official_name?: string;
+                official_name?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Whether many ask for it. `true` or `false`.
                  * @example true
                  */
-                popular_team?: string;
+                popular_team?: Filter<boolean>;
                 /**
                  * @description Name, abbreviation or part of it, accents and a typing error forgiven; the best come first. Free text.
                  * @example arena
@@ -31507,12 +21034,12 @@ export interface operations {
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_deleted?: string;
+                show_deleted?: (boolean) | "true" | "false";
                 /**
                  * @description Readable alternative to the identifier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                slug?: string;
+                slug?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `team_id`, `slug`, `official_name`, `sport_type`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
@@ -31522,27 +21049,27 @@ export interface operations {
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
                  */
-                sport_type?: string;
+                sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
                  * @description Identifier of the team. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                team_id?: string;
+                team_id?: Filter<string>;
                 /**
                  * @description Teams with an event of this tournament. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                tournament_id?: string;
+                tournament_id?: Filter<string>;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
                 /**
                  * @description Teams at home in this venue. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                venue_id?: string;
+                venue_id?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -31589,65 +21116,9 @@ export interface operations {
                     "application/json": components["schemas"]["TeamPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_teams: {
+    "teams.create": {
         parameters: {
             query?: never;
             header?: {
@@ -31702,110 +21173,9 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_teams_team_id: {
+    "teams.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -31848,65 +21218,9 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `team_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_teams_team_id: {
+    "teams.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -31940,101 +21254,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `team_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `in_use`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_teams_team_id: {
+    "teams.update": {
         parameters: {
             query?: never;
             header?: {
@@ -32098,136 +21320,26 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `team_not_found`, `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_teams_team_id_history: {
+    "teams.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -32237,7 +21349,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -32298,74 +21410,9 @@ export interface operations {
                     "application/json": components["schemas"]["TeamHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `team_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_ticket_ticket_id: {
+    "ticket.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -32520,112 +21567,56 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_ticketfiles: {
+    "ticketfiles.list": {
         parameters: {
             query?: {
                 /**
                  * @description Whether the seats are given out. One of the values. Values: `pending`, `ok`, `warning`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pending
                  */
-                assignment_status?: string;
+                assignment_status?: Filter<"pending" | "ok" | "warning" | "failed">;
                 /**
                  * @description Whether its seats are given out by themselves. `true` or `false`.
                  * @example true
                  */
-                auto_assign?: string;
+                auto_assign?: Filter<boolean>;
                 /**
                  * @description An order that got something out of it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                bookingorder_id?: string;
+                bookingorder_id?: Filter<string>;
                 /**
                  * @description When it was uploaded. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Event of the ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description A table of seats, or one finished ticket. One of the values. Values: `seating_csv`, `pdf`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example seating_csv
                  */
-                kind?: string;
+                kind?: Filter<"seating_csv" | "pdf">;
                 /**
                  * @description Name of the file. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                original_filename?: string;
+                original_filename?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Part of the name of the file, or an id. Free text.
                  * @example arena
@@ -32635,7 +21626,7 @@ export interface operations {
                  * @description Whether lines failed. One of the values. Values: `pending`, `ok`, `warning`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pending
                  */
-                scan_status?: string;
+                scan_status?: Filter<"pending" | "ok" | "warning" | "failed">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `scan_status`, `original_filename`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -32645,22 +21636,22 @@ export interface operations {
                  * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description Ticket it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                ticket_id?: string;
+                ticket_id?: Filter<string>;
                 /**
                  * @description Identifier of the ticket file. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                ticketfile_id?: string;
+                ticketfile_id?: Filter<string>;
                 /**
                  * @description When something last happened to it. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -32749,65 +21740,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFilePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_ticketfiles_ticketfile_id: {
+    "ticketfiles.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -32892,65 +21827,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticketfile_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_ticketfiles_ticketfile_id: {
+    "ticketfiles.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -32979,92 +21858,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticketfile_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_ticketfiles_ticketfile_id_assign: {
+    "ticketfiles.assign": {
         parameters: {
             query?: never;
             header?: {
@@ -33156,92 +21952,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticketfile_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_ticketfiles_ticketfile_id_lines: {
+    "ticketfiles.lines": {
         parameters: {
             query?: never;
             header?: never;
@@ -33266,65 +21979,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticketfile_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_ticketfiles_ticketfile_id_preview: {
+    "ticketfiles.preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -33377,65 +22034,9 @@ export interface operations {
                     "application/json": components["schemas"]["SeatingPreview"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticketfile_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_ticketfiles_pdf_ticket_id: {
+    "ticketfiles.uploadPdf": {
         parameters: {
             query?: never;
             header?: {
@@ -33540,110 +22141,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
-            /** @description `invalid_upload`, `invalid_pdf`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found`, `orderitem_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `order_closed`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `file_too_complex`, `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many_at_once`, `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_ticketfiles_seating_csv_ticket_id: {
+    "ticketfiles.uploadSeats": {
         parameters: {
             query?: never;
             header?: {
@@ -33745,177 +22245,76 @@ export interface operations {
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
-            /** @description `invalid_upload`, `invalid_csv`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `file_too_complex`, `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many_at_once`, `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `storage_unavailable`, `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_tickets: {
+    "tickets.list": {
         parameters: {
             query?: {
                 /**
                  * @description Tickets of this category. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                category_id?: string;
+                category_id?: Filter<string>;
                 /**
                  * @description Kind of category. One of the values. Values: `grandstand`, `generaladmission`, `busparking`, `carparking`, `camping`, `transfer`, `hospitality`, `offsite_hospitality`, `extras`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example grandstand
                  */
-                category_type?: string;
+                category_type?: Filter<"grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras">;
                 /**
                  * @description City of the venue, in capitals or not. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                city?: string;
+                city?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Tickets for this event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                event_id?: string;
+                event_id?: Filter<string>;
                 /**
                  * @description Face value in minor units of the ticket's currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                face_value?: string;
+                face_value?: Filter<number>;
                 /**
                  * @description Whether tickets for youth and children are listed too. `true` or `false`, default `false`.
                  * @example false
                  */
-                include_youth?: string;
+                include_youth?: (boolean) | "true" | "false";
                 /**
                  * @description Whether a distributor offers it again. `true` or `false`.
                  * @example true
                  */
-                is_relisted_ticket?: string;
+                is_relisted_ticket?: Filter<boolean>;
                 /**
                  * @description Whether to list only what you can buy at this moment, if anything is left. `true` or `false`, default `false`.
                  * @example false
                  */
-                on_sale?: string;
+                on_sale?: (boolean) | "true" | "false";
                 /**
                  * @description Tickets of this organiser. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                organiser_id?: string;
+                organiser_id?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_deleted?: string;
+                show_deleted?: (boolean) | "true" | "false";
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_id`, `face_value`, `stock`, `ticket_validfrom`, `ticket_title`, `event_name`, `net_rate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `ticket_id`. Ties break by id.
                  * @example ticket_id
@@ -33925,82 +22324,82 @@ export interface operations {
                  * @description Sport of the event. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
                  */
-                sport_type?: string;
+                sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
                  * @description How many are still there. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                stock?: string;
+                stock?: Filter<number>;
                 /**
                  * @description Variant within the category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                sub_category?: string;
+                sub_category?: Filter<string>;
                 /**
                  * @description Tickets of this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                supplier_id?: string;
+                supplier_id?: Filter<string>;
                 /**
                  * @description Kind of supplier. One of the values. Values: `service`, `marketplace`, `organiser`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example service
                  */
-                supplier_type?: string;
+                supplier_type?: Filter<"service" | "marketplace" | "organiser" | "external">;
                 /**
                  * @description Identifier of the ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                ticket_id?: string;
+                ticket_id?: Filter<string>;
                 /**
                  * @description Where it comes from. One of the values. Values: `marketplace`, `external`, `service`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example marketplace
                  */
-                ticket_source?: string;
+                ticket_source?: Filter<"marketplace" | "external" | "service">;
                 /**
                  * @description Status of the ticket. One of the values. Values: `available`, `disabled`, `error`, `returned`, `on_request`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example available
                  */
-                ticket_status?: string;
+                ticket_status?: Filter<"available" | "disabled" | "error" | "returned" | "on_request">;
                 /**
                  * @description How the ticket is delivered. One of the values. Values: `eticket`, `appticket`, `paper-ticket`, `collection-stadium`, `eticket_with_pickup`, `other`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example eticket
                  */
-                ticket_type?: string;
+                ticket_type?: Filter<"eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other">;
                 /**
                  * @description First day it is valid. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                ticket_validfrom?: string;
+                ticket_validfrom?: Filter<string>;
                 /**
                  * @description How long it is valid. One of the values. Values: `singleday`, `twoday`, `other`, `weekend`, `fourday`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example singleday
                  */
-                ticket_validity?: string;
+                ticket_validity?: Filter<"singleday" | "twoday" | "other" | "weekend" | "fourday">;
                 /**
                  * @description Last day it is valid. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                ticket_validuntil?: string;
+                ticket_validuntil?: Filter<string>;
                 /**
                  * @description Tickets for events of this tournament. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                tournament_id?: string;
+                tournament_id?: Filter<string>;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
                 /**
                  * @description VAT category. One of the values. Values: `high`, `low`, `middle`, `none`, `rc`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example high
                  */
-                vat_category?: string;
+                vat_category?: Filter<"high" | "low" | "middle" | "none" | "rc">;
                 /**
                  * @description Tickets for events at this venue. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                venue_id?: string;
+                venue_id?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -34159,65 +22558,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_tickets: {
+    "tickets.create": {
         parameters: {
             query?: never;
             header?: {
@@ -34390,110 +22733,9 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `products_managed_by_operator`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `supplier_not_found`, `event_not_found`, `category_not_found`, `client_not_found`, `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_archived`, `sport_not_offered`, `no_fx_rate`, `amount_too_large`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_tickets_ticket_id: {
+    "tickets.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -34648,65 +22890,9 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_tickets_ticket_id: {
+    "tickets.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -34740,101 +22926,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `products_managed_by_operator`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `immutable_field`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_tickets_ticket_id: {
+    "tickets.update": {
         parameters: {
             query?: never;
             header?: {
@@ -35011,119 +23105,9 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description `unknown_currency`, `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `products_managed_by_operator`, `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found`, `category_not_found`, `supplier_not_found`, `client_not_found`, `distributor_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `category_archived`, `sport_not_offered`, `no_fx_rate`, `amount_too_large`, `immutable_field`, `stock_committed`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_tickets_ticket_id_guestdata: {
+    "tickets.guestdata": {
         parameters: {
             query?: {
                 /**
@@ -35175,91 +23159,26 @@ export interface operations {
                     "application/json": components["schemas"]["TicketGuestRequirements"];
                 };
             };
-            /** @description `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_tickets_ticket_id_history: {
+    "tickets.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -35269,7 +23188,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -35400,121 +23319,56 @@ export interface operations {
                     "application/json": components["schemas"]["TicketHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_tickets_ticket_id_memos: {
+    "tickets.memos.list": {
         parameters: {
             query?: {
                 /**
                  * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                action_date?: string;
+                action_date?: Filter<string>;
                 /**
                  * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                created_by?: string;
+                created_by?: Filter<string>;
                 /**
                  * @description Whether it is dealt with. `true` or `false`.
                  * @example true
                  */
-                finished?: string;
+                finished?: Filter<boolean>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_category?: string;
+                memo_category?: Filter<string>;
                 /**
                  * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                memo_subcategory?: string;
+                memo_subcategory?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example internal
                  */
-                scope?: string;
+                scope?: Filter<"internal" | "external">;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -35524,12 +23378,12 @@ export interface operations {
                  * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                target_client_id?: string;
+                target_client_id?: Filter<string>;
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path: {
@@ -35587,74 +23441,9 @@ export interface operations {
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_tickets_ticket_id_memos: {
+    "tickets.memos.create": {
         parameters: {
             query?: never;
             header?: {
@@ -35722,142 +23511,41 @@ export interface operations {
                     "application/json": components["schemas"]["Memo"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `ticket_not_found`, `client_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_tournaments: {
+    "tournaments.list": {
         parameters: {
             query?: {
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description First day. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                date_start?: string;
+                date_start?: Filter<string>;
                 /**
                  * @description Last day. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31
                  */
-                date_stop?: string;
+                date_stop?: Filter<string>;
                 /**
                  * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                official_name?: string;
+                official_name?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Name or season or part of it, accents and a typing error forgiven; the best come first. Free text.
                  * @example arena
@@ -35867,22 +23555,22 @@ export interface operations {
                  * @description Region it is held in. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                region?: string;
+                region?: Filter<string>;
                 /**
                  * @description Season as the tournament names it, such as 2026/2027. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                season?: string;
+                season?: Filter<string>;
                 /**
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_deleted?: string;
+                show_deleted?: (boolean) | "true" | "false";
                 /**
                  * @description Readable alternative to the identifier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                slug?: string;
+                slug?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `tournament_id`, `slug`, `official_name`, `season`, `sport_type`, `date_start`, `date_stop`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
@@ -35892,27 +23580,27 @@ export interface operations {
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
                  */
-                sport_type?: string;
+                sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
                  * @description Tournaments with an event of this team, at home or away. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                team_id?: string;
+                team_id?: Filter<string>;
                 /**
                  * @description Identifier of the tournament. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                tournament_id?: string;
+                tournament_id?: Filter<string>;
                 /**
                  * @description Kind of tournament. One of the values. Values: `cup`, `league`, `oneoff`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example cup
                  */
-                tournament_type?: string;
+                tournament_type?: Filter<"cup" | "league" | "oneoff">;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -35958,65 +23646,9 @@ export interface operations {
                     "application/json": components["schemas"]["TournamentPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_tournaments: {
+    "tournaments.create": {
         parameters: {
             query?: never;
             header?: {
@@ -36071,101 +23703,9 @@ export interface operations {
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_tournaments_tournament_id: {
+    "tournaments.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -36207,65 +23747,9 @@ export interface operations {
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `tournament_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_tournaments_tournament_id: {
+    "tournaments.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -36299,101 +23783,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `tournament_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `in_use`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_tournaments_tournament_id: {
+    "tournaments.update": {
         parameters: {
             query?: never;
             header?: {
@@ -36456,136 +23848,26 @@ export interface operations {
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `tournament_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_tournaments_tournament_id_history: {
+    "tournaments.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -36595,7 +23877,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -36655,116 +23937,51 @@ export interface operations {
                     "application/json": components["schemas"]["TournamentHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `tournament_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_venues: {
+    "venues.list": {
         parameters: {
             query?: {
                 /**
                  * @description How many people it holds. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
-                capacity?: string;
+                capacity?: Filter<number>;
                 /**
                  * @description City, in capitals or not. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                city?: string;
+                city?: Filter<string>;
                 /**
                  * @description Country, alpha-2 or alpha-3. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                country?: string;
+                country?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Venues with an event that ends then. Datetime `yyyy-mm-ddThh:mm:ss` on the clock of the venue, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                event_stopdate?: string;
+                event_stopdate?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Whether many ask for it. `true` or `false`.
                  * @example true
                  */
-                popular?: string;
+                popular?: Filter<boolean>;
                 /**
                  * @description Name or city or part of it, accents and a typing error forgiven; the best come first. Free text.
                  * @example arena
@@ -36774,12 +23991,12 @@ export interface operations {
                  * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
                  * @example false
                  */
-                show_deleted?: string;
+                show_deleted?: (boolean) | "true" | "false";
                 /**
                  * @description Readable alternative to the identifier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
-                slug?: string;
+                slug?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `venue_id`, `slug`, `country`, `city`, `official_name`, `capacity`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
@@ -36789,17 +24006,17 @@ export interface operations {
                  * @description Venues where this team plays, at home or away, or that are its home ground. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                team_id?: string;
+                team_id?: Filter<string>;
                 /**
                  * @description When it last changed. To keep a copy in step ask for `ge:` the newest one you have, less a minute for changes under way, with `show_deleted=true`. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                updated?: string;
+                updated?: Filter<string>;
                 /**
                  * @description Identifier of the venue. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                venue_id?: string;
+                venue_id?: Filter<string>;
                 /**
                  * @description Part of the name, accents folded. Free text.
                  * @example arena
@@ -36809,7 +24026,7 @@ export interface operations {
                  * @description Kind of venue. One of the values. Values: `racetrack`, `stadium`, `other`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example racetrack
                  */
-                venue_type?: string;
+                venue_type?: Filter<"racetrack" | "stadium" | "other">;
             };
             header?: never;
             path?: never;
@@ -36865,65 +24082,9 @@ export interface operations {
                     "application/json": components["schemas"]["VenuePage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_venues: {
+    "venues.create": {
         parameters: {
             query?: never;
             header?: {
@@ -36989,101 +24150,9 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_venues_venue_id: {
+    "venues.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -37135,65 +24204,9 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_venues_venue_id: {
+    "venues.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -37227,101 +24240,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `in_use`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_venues_venue_id: {
+    "venues.update": {
         parameters: {
             query?: never;
             header?: {
@@ -37394,119 +24315,9 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `slug_taken`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_venues_venue_id_directions: {
+    "venues.directions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -37595,65 +24406,9 @@ export interface operations {
                     "application/json": components["schemas"]["VenueDirections"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_venues_venue_id_directions: {
+    "venues.directions.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -37779,136 +24534,26 @@ export interface operations {
                     "application/json": components["schemas"]["VenueDirections"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_venues_venue_id_directions_history: {
+    "venues.directions.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -37918,7 +24563,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -38025,91 +24670,26 @@ export interface operations {
                     "application/json": components["schemas"]["VenueDirectionsHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_venues_venue_id_history: {
+    "venues.history": {
         parameters: {
             query?: {
                 /**
                  * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
@@ -38119,7 +24699,7 @@ export interface operations {
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                updated_by?: string;
+                updated_by?: Filter<string>;
             };
             header?: never;
             path: {
@@ -38189,106 +24769,41 @@ export interface operations {
                     "application/json": components["schemas"]["VenueHistoryEntryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `venue_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_webhooks: {
+    "webhooks.list": {
         parameters: {
             query?: {
                 /**
                  * @description Client it belongs to; for the operator, who sees those of all. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                client_id?: string;
+                client_id?: Filter<string>;
                 /**
                  * @description When it was registered. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: string;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
                  */
-                is_active?: string;
+                is_active?: Filter<boolean>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -38298,7 +24813,7 @@ export interface operations {
                  * @description Webhook. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                webhook_id?: string;
+                webhook_id?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -38340,65 +24855,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_webhooks: {
+    "webhooks.create": {
         parameters: {
             query?: never;
             header?: {
@@ -38448,101 +24907,9 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_webhooks_webhook_id: {
+    "webhooks.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -38581,65 +24948,9 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    put_webhooks_webhook_id: {
+    "webhooks.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -38700,119 +25011,9 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    delete_webhooks_webhook_id: {
+    "webhooks.delete": {
         parameters: {
             query?: never;
             header?: {
@@ -38846,101 +25047,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    patch_webhooks_webhook_id: {
+    "webhooks.update": {
         parameters: {
             query?: never;
             header?: {
@@ -39000,151 +25109,41 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `precondition_failed` */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_webhooks_webhook_id_deliveries: {
+    "webhooks.deliveries.list": {
         parameters: {
             query?: {
                 /**
                  * @description When it was queued. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
-                created?: string;
+                created?: Filter<string>;
                 /**
                  * @description Delivery. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                delivery_id?: string;
+                delivery_id?: Filter<string>;
                 /**
                  * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: string;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled">;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
-                page?: string;
+                page?: number;
                 /**
                  * @description Entries per page, 1 to 1000
                  * @example 50
                  */
-                page_size?: string;
+                page_size?: number;
                 /**
                  * @description What it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                resource_id?: string;
+                resource_id?: Filter<string>;
                 /**
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
@@ -39154,7 +25153,7 @@ export interface operations {
                  * @description What became of it so far. One of the values. Values: `pending`, `delivered`, `failed`, `dropped`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pending
                  */
-                status?: string;
+                status?: Filter<"pending" | "delivered" | "failed" | "dropped">;
             };
             header?: never;
             path: {
@@ -39202,74 +25201,9 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryPage"];
                 };
             };
-            /** @description `invalid_filter`, `filter_too_long`, `invalid_sorting`, `invalid_page`, `unknown_parameter`, `invalid_parameter` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    get_webhooks_webhook_id_deliveries_delivery_id: {
+    "webhooks.deliveries.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -39324,65 +25258,9 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryInFull"];
                 };
             };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found`, `delivery_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_webhooks_webhook_id_deliveries_delivery_id_redeliver: {
+    "webhooks.deliveries.redeliver": {
         parameters: {
             query?: never;
             header?: {
@@ -39432,92 +25310,9 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found`, `delivery_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_inactive`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_webhooks_webhook_id_recover: {
+    "webhooks.recover": {
         parameters: {
             query?: never;
             header?: {
@@ -39563,110 +25358,9 @@ export interface operations {
                     "application/json": components["schemas"]["Recovered"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_inactive`, `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_webhooks_webhook_id_rotate_secret: {
+    "webhooks.rotateSecret": {
         parameters: {
             query?: never;
             header?: {
@@ -39721,110 +25415,9 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
-    post_webhooks_trigger: {
+    "webhooks.trigger": {
         parameters: {
             query?: never;
             header?: {
@@ -39863,107 +25456,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Triggered"];
-                };
-            };
-            /** @description `invalid_json`, `validation_failed`, `invalid_header` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unauthenticated`, `invalid_credentials` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `webhook_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_in_flight` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `body_too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `idempotency_key_reused` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `internal` */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `overloaded`, `database_unavailable` */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -7,6 +7,7 @@ import {
   isField,
   type ListRequest,
   type ListSpec,
+  maxPage,
   maxPageSize,
   type ParameterSpec,
   parseList,
@@ -65,17 +66,40 @@ function querySchema(list: ListSpec): object {
   const properties: Record<string, object> = {}
   // Conditions may be given several times and must all hold; a choice is made once.
   for (const [name, spec] of queryParameters(list))
-    properties[name] = { type: isField(spec) ? ['string', 'array'] : 'string', 'x-parameter': true, ...describeParameter(spec) }
+    properties[name] = {
+      type: isField(spec) ? ['string', 'array'] : 'string',
+      'x-parameter': true,
+      ...filterOf(spec),
+      ...describeParameter(spec),
+    }
   const sortable = sortableFields(list)
   properties.sorting = {
     type: ['string', 'array'],
     description: `Comma-separated fields, \`-field\` or \`field:desc\` for descending. Sortable: ${sortable.map((name) => `\`${name}\``).join(', ')}. Enumerations are in the order of their list. Without it: \`${list.sorting}\`. Ties break by id.`,
     examples: [list.sorting],
   }
-  properties.page_size = { type: 'string', description: `Entries per page, 1 to ${maxPageSize}`, default: '50', examples: ['50'] }
-  properties.page = { type: 'string', description: 'From 1; a page past the end is an empty list', default: '1', examples: ['1'] }
+  properties.page_size = {
+    type: 'string',
+    description: `Entries per page, 1 to ${maxPageSize}`,
+    ...whole({ maximum: maxPageSize, default: 50 }),
+  }
+  properties.page = {
+    type: 'string',
+    description: 'From 1; a page past the end is an empty list',
+    ...whole({ maximum: maxPage, default: 1 }),
+  }
   return { type: 'object', properties }
 }
+
+/** The list reads its numbers itself, to say what is wrong with them; `x-shown` is what the reference shows in place of the text that is taken. */
+const whole = (bounds: { maximum: number; default: number }) => ({
+  'x-shown': { type: 'integer', format: 'int32', minimum: 1, ...bounds },
+  examples: [bounds.default],
+})
+
+/** What clients in other languages need to make a condition of it: the kind of its values, and the values of an enumeration. */
+const filterOf = (spec: ParameterSpec): object =>
+  spec.kind === 'search' ? {} : { 'x-filter': { kind: spec.kind, ...('values' in spec && spec.values ? { values: spec.values } : {}) } }
 
 const forms: Record<string, [string, string]> = {
   id: ['Identifier', '01k9zq3v5r8t2w4y6a1b3c5d7e_xyz'],

@@ -8,6 +8,7 @@ import type { Ctx } from '../context.js'
 import { csvColumns } from './csv.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
 import { header, headers, idempotencyKey, ifMatch } from './openapi-headers.js'
+import { operationNames } from './openapi-names.js'
 import { type Allow, describe, open } from './permissions.js'
 
 interface Operation {
@@ -150,11 +151,16 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema }
   const used = new Set<ErrorCode>()
   const find = (method: string, path: string) => described.get(`${method.toUpperCase()} ${path}`)
+  const names = operationNames(
+    Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => ({ method, path, isList: find(method, path)?.csvColumns !== undefined })),
+    ),
+  )
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const route = find(method, path)
       if (!route) continue
-      operation.operationId = operationId(method, path)
+      operation.operationId = names.get(`${method.toUpperCase()} ${path}`) ?? ''
       const isOpen = route.allow === open
       operation.security = isOpen ? [] : [{ apiKey: [] }, { bearer: [] }]
       if (!isOpen)
@@ -200,7 +206,8 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
 }
 
 function describeParameter(parameter: NonNullable<Operation['parameters']>[number]): void {
-  const { examples, description, 'x-parameter': _mark, ...schema } = parameter.schema
+  const { examples, description, 'x-parameter': _mark, 'x-shown': shown, ...taken } = parameter.schema
+  const schema = (shown as JsonSchema | undefined) ?? taken
   if (Array.isArray(schema.type) && schema.type.includes('array')) schema.type = 'string'
   parameter.schema = schema
   parameter.description ??= description ?? `The ${parameter.name.replaceAll('_', ' ')}`
@@ -273,10 +280,3 @@ function lift(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSche
   schemas[title] = plain
   return { $ref: `#/components/schemas/${title}` }
 }
-
-/** `GET /v1/clients/{client_id}/keys` → get_clients_client_id_keys: stable, and unique because path and method are. */
-const operationId = (method: string, path: string): string =>
-  `${method}_${path
-    .replace(/^\/v1\//, '')
-    .replace(/[^a-zA-Z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')}`
