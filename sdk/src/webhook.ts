@@ -71,7 +71,7 @@ export async function signWebhook({ secret, event = {}, delivery_id = 'test_dlv'
     resource_type: eventTypes[type],
     resource_id: 'test_resource',
     client_id: 'test_cln',
-    timestamp: sent.toISOString().replace('Z', '000+00:00'),
+    timestamp: sent.toISOString().replace('Z', '+00:00'),
     ...event,
   }
   const body = JSON.stringify(whole)

@@ -49,6 +49,7 @@ import { useSchemas } from './platform/http/validation.js'
 import { consoleRoutes } from './platform/site/console.js'
 import { docsRoutes } from './platform/site/docs.js'
 import { serviceRoutes } from './platform/site/routes.js'
+import { describedWebhooks } from './platform/webhooks/described.js'
 import { webhookRoutes } from './platform/webhooks/routes.js'
 import { bookingRoutes } from './selling/bookings/routes.js'
 import { guestRoutes } from './selling/guestdata/routes.js'
@@ -136,7 +137,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean } = {}): P
   // Before compression: validators are made from the body itself.
   await app.register(validators)
   await app.register(compress, { threshold: leastBytes, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } })
-  await app.register(openapi, { ctx })
+  await app.register(openapi, { ctx, webhooks: describedWebhooks() })
   await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
   return app

@@ -2998,211 +2998,374 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Address: {
+            /** @description City */
             city: string | null;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string | null;
+            /** @description Degrees north, as text */
             latitude: string | null;
+            /** @description Degrees east, as text */
             longitude: string | null;
+            /** @description House number */
             number: string | null;
+            /** @description Postal code */
             postalcode: string | null;
+            /** @description Province or state */
             province: string | null;
+            /** @description Street */
             streetname: string | null;
+            /** @description Second line of the street */
             streetname2: string | null;
         };
         AddressInput: {
+            /** @description City */
             city?: string | null;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country?: string | null;
+            /** @description Degrees north, as text */
             latitude?: string | null;
+            /** @description Degrees east, as text */
             longitude?: string | null;
+            /** @description House number */
             number?: string | null;
+            /** @description Postal code */
             postalcode?: string | null;
+            /** @description Province or state */
             province?: string | null;
+            /** @description Street */
             streetname?: string | null;
+            /** @description Second line of the street */
             streetname2?: string | null;
         };
         BasicClient: {
+            /** @description The client */
             client_id: string;
-            /** @enum {string} */
+            /**
+             * @description Only `active` clients may call
+             * @enum {string}
+             */
             client_status: "active" | "suspended" | "deleted";
+            /** @description The distributor */
             distributor_id: string | null;
+            /** @description Name of the distributor */
             distributor_name: string | null;
+            /** @description Name for people */
             label: string;
         };
         Booking: {
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
+            /** @description Whether it was made through the API */
             api_booking: boolean;
             /**
              * @description Six characters, none of which looks like another
              * @example K7TQ3M
              */
             booking_code: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where news about the booking are sent
+             */
             booking_email: string;
+            /** @description The booking */
             booking_id: string;
+            /** @description A reference of your own, given back as it is */
             booking_reference: string | null;
+            /** @description The booking orders */
             bookingorders: components["schemas"]["BookingOrderReference"][];
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The distributor */
             distributor_id: string;
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference: string | null;
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking: boolean;
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["ReservationItem"][];
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup: string | null;
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin: boolean;
+            /** @description Whether it was booked outside the service */
             offline_booking: boolean;
+            /** @description The client it was made for, when the operator made it */
             onbehalfclient_id: string | null;
+            /** @description How it is paid */
             payment_method: string;
+            /** @description What to quote when paying */
             payment_reference: string | null;
+            /** @description The reservation */
             reservation_id: string;
-            /** @description ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string;
         };
         BookingOrder: {
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
-            /** @description Charged to the distributor, in target_currency; null for the supplier */
+            /**
+             * Format: int64
+             * @description Charged to the distributor, in target_currency; null for the supplier
+             */
             amount: number | null;
+            /** @description Whether it was made through the API */
             api_booking: boolean;
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where news about the booking are sent
+             */
             booking_email: string | null;
+            /** @description The booking */
             booking_id: string;
+            /** @description A reference of your own, given back as it is */
             booking_reference: string | null;
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description How the order came about */
             bookingorder_source: string;
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The distributor */
             distributor_id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the distributor has paid
+             * @enum {string}
+             */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
+            /** @description The fees that are added */
             fees: components["schemas"]["OrderFee"][];
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether all that must be known of the guests is known
+             * @enum {string}
+             */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference: string | null;
+            /** @description Invoices and credit notes */
             invoices: string[];
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking: boolean;
+            /** @description One entry for each admission */
             items: components["schemas"]["OrderItem"][];
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup: string | null;
-            /** @enum {string} */
+            /**
+             * @description Where the tickets are
+             * @enum {string}
+             */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin: boolean | null;
+            /** @description The purchase order by which the tickets of this order are delivered */
             marketplace_logistic_purchaseorder_id: string | null;
+            /** @description Whether many may be booked at once */
             mass_booking_allowed: boolean;
+            /**
+             * Format: int64
+             * @description How many PDFs one ticket has at most
+             */
             max_pdfs_per_ticket: number;
-            /** @enum {string} */
+            /**
+             * @description Whether the client was told
+             * @enum {string}
+             */
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
+            /** @description Whether it was booked outside the service */
             offline_booking: boolean;
+            /** @description The order this one was split off from; null for most */
             parent_id: string | null;
             /** @description Like all that is the buyer’s own affair null for whoever sells */
             payment_method: string | null;
+            /** @description What to quote when paying */
             payment_reference: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much was given back. In the minor unit of the currency
+             */
             refunded: number | null;
+            /** @description The supplier */
             supplier_id: string;
-            /** @description ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description VAT, by rate and country */
             vat: components["schemas"]["VatLine"][];
+            /** @description SHA-256 of the ZIP with all tickets, hexadecimal */
             zip_sha: string | null;
         };
         /** @description Only what is sent changes; items are merged by orderitem_id, guests never */
         BookingOrderChange: {
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt?: boolean;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where news about the booking are sent
+             */
             booking_email?: string | null;
+            /** @description Items that belong together */
             booking_group?: string[][];
+            /** @description The booking */
             booking_id?: string;
+            /** @description The distributor */
             distributor_id?: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the distributor has paid
+             * @enum {string}
+             */
             distributorfinancial_status?: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /** @description The event */
             event_id?: string;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the supplier is paid
+             * @enum {string|null}
+             */
             financial_status?: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited" | null;
-            /** @enum {string} */
+            /**
+             * @description Whether all that must be known of the guests is known
+             * @enum {string}
+             */
             guestdata_status?: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference?: string | null;
+            /** @description Invoices and credit notes */
             invoices?: string[];
+            /** @description The admissions to change; those left out stay as they are */
             items?: components["schemas"]["OrderItemChange"][];
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Where the tickets are
+             * @enum {string}
+             */
             logistic_status?: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin?: boolean | null;
+            /** @description The order this one was split off from; null for most */
             parent_id?: string | null;
+            /** @description What to quote when paying */
             payment_reference?: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the payment provider gave back. In the minor unit of the currency
+             */
             psp_refund_amount?: number;
+            /** @description The supplier */
             supplier_id?: string;
+            /** @description Whether nobody is written to about it */
             suppress_email?: boolean;
         };
         BookingOrderHistoryEntry: {
+            /** @description The booking */
             booking_id: string | null;
+            /** @description The order as it was in this version */
             bookingorder: components["schemas"]["PastBookingOrder"];
+            /** @description The booking order */
             bookingorder_id: string | null;
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         BookingOrderHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["BookingOrderHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         BookingOrderPage: {
+            /** @description The booking orders */
             bookingorders: components["schemas"]["BookingOrder"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         BookingOrderReference: {
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description The event */
             event_id: string;
+            /** @description The supplier */
             supplier_id: string;
         };
         BookingPage: {
+            /** @description The bookings of this page */
             bookings: components["schemas"]["Booking"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Bulk: {
-            /** @enum {string} */
+            /**
+             * @description What is to be done
+             * @enum {string}
+             */
             action: "enable" | "disable" | "reprice";
-            /** @description How many of them change */
+            /**
+             * Format: int64
+             * @description How many of them change
+             */
             affected: number;
+            /**
+             * Format: int64
+             * @description How much
+             */
             amount: number | null;
+            /** @description The change of many tickets */
             bulk_id: string;
-            /** @description How many of these were changed */
+            /**
+             * Format: int64
+             * @description How many of these were changed
+             */
             changed: number;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description Currency of the amounts beside it */
             currency_code: string | null;
-            /** @description How many were looked at so far */
+            /**
+             * Format: int64
+             * @description How many were looked at so far
+             */
             done: number;
             /** @description Some of those that change, as they are and as they will be */
             examples: components["schemas"]["BulkExample"][];
@@ -3211,28 +3374,45 @@ export interface components {
              * @description Until when the preview can be applied
              */
             expires: UtcDateTime;
+            /** @description Which tickets, as a query of the list of tickets */
             filter: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it ended; null while it goes on. yyyy-mm-ddThh:mm:ss, UTC
              */
             finished: UtcDateTime | null;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
-            /** @description How many tickets there were */
+            /**
+             * Format: int64
+             * @description How many tickets there were
+             */
             matching: number;
-            /** @description How many of these were not, because somebody had changed them since the preview */
+            /**
+             * Format: int64
+             * @description How many of these were not, because somebody had changed them since the preview
+             */
             passed_over: number;
+            /** @description By how many percent */
             percent: string | null;
+            /** @description The new price */
             price: string | null;
             /** @description Why the others do not */
             skipped: {
+                /**
+                 * Format: int32
+                 * @description How many
+                 */
                 count: number;
-                /** @enum {string} */
+                /**
+                 * @description Why
+                 * @enum {string}
+                 */
                 reason: "unchanged" | "other_status" | "other_currency" | "automatic_price" | "below_zero";
             }[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it began. yyyy-mm-ddThh:mm:ss, UTC
              */
             started: UtcDateTime | null;
             /**
@@ -3242,33 +3422,78 @@ export interface components {
             status: "previewed" | "running" | "done" | "failed";
         };
         BulkExample: {
+            /** @description How it would be afterwards */
             after: {
+                /**
+                 * Format: int64
+                 * @description What the supplier is paid for one
+                 */
                 cost_price: number;
+                /**
+                 * Format: int64
+                 * @description What the distributor pays for one
+                 */
                 net_rate: number;
+                /**
+                 * Format: int64
+                 * @description What the guest is asked for one
+                 */
                 sales_price: number;
-                /** @description The operator’s; null for a supplier */
+                /**
+                 * Format: int64
+                 * @description The operator’s; null for a supplier
+                 */
                 service_price: number | null;
+                /** @description Whether it is on offer */
                 ticket_status: string;
             };
+            /** @description How it is now */
             before: {
+                /**
+                 * Format: int64
+                 * @description What the supplier is paid for one
+                 */
                 cost_price: number;
+                /**
+                 * Format: int64
+                 * @description What the distributor pays for one
+                 */
                 net_rate: number;
+                /**
+                 * Format: int64
+                 * @description What the guest is asked for one
+                 */
                 sales_price: number;
-                /** @description The operator’s; null for a supplier */
+                /**
+                 * Format: int64
+                 * @description The operator’s; null for a supplier
+                 */
                 service_price: number | null;
+                /** @description Whether it is on offer */
                 ticket_status: string;
             };
+            /** @description Currency of the amounts beside it */
             currency_code: string;
+            /** @description Name of the event */
             event_name: string;
+            /** @description The ticket */
             ticket_id: string;
+            /** @description Title of the ticket */
             ticket_title: string;
         };
         BulkPage: {
+            /** @description The changes of this page */
             bulk_actions: components["schemas"]["Bulk"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         CancellationStep: {
+            /** @description How much of the price is given back, in percent */
             refund_percent: number;
+            /**
+             * Format: int32
+             * @description Up to how many days before the event it holds
+             */
             until_days_before: number;
         };
         Category: {
@@ -3277,44 +3502,66 @@ export interface components {
              * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
             archived_since: UtcDateTime | null;
+            /** @description The category */
             category_id: string;
+            /** @description Name of the category */
             category_name: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of place: stand, hospitality, parking and so on
+             * @enum {string}
+             */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
+            /** @description Text for buyers */
             description: components["schemas"]["TextInLocales"];
             /** @description Information only: repeated on order items */
             distribution_channel: string;
+            /** @description Addresses of pictures and documents */
             files: components["schemas"]["CategoryFile"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type: string | null;
+            /** @description Whether the category is drawn on the plan of the venue */
             on_svg: boolean;
+            /** @description What it has beside the seat */
             options: components["schemas"]["CategoryOptions"];
+            /**
+             * Format: int32
+             * @description How many people are seated together for certain
+             */
             party_size_together: number | null;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /** @description Sports at whose events it may not be offered, when sports_enabled is empty */
             sports_disabled: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /** @description Sports at whose events it may be offered: when not empty, at these only */
             sports_enabled: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
+            /**
+             * Format: int32
+             * @description How many days before the event tickets are there at the latest
+             */
             ticket_delivery_days: number | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description The venue */
             venue_id: string;
+            /** @description Name of the venue */
             venue_name: string;
         };
         /** @description Only the fields sent change, in description and options only the members sent. venue_id stays what it is */
@@ -3324,67 +3571,100 @@ export interface components {
              * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
             archived_since?: UtcDateTime | null;
+            /** @description Name of the category */
             category_name?: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of place: stand, hospitality, parking and so on
+             * @enum {string}
+             */
             category_type?: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
+            /** @description Text for buyers */
             description?: components["schemas"]["TextInLocalesInput"];
             /** @description Information only: repeated on order items */
             distribution_channel?: string;
+            /** @description Addresses of pictures and documents */
             files?: components["schemas"]["CategoryFileInput"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type?: string | null;
+            /** @description Whether the category is drawn on the plan of the venue */
             on_svg?: boolean;
+            /** @description What it has beside the seat */
             options?: components["schemas"]["CategoryOptionsInput"];
+            /**
+             * Format: int32
+             * @description How many people are seated together for certain
+             */
             party_size_together?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /** @description Sports at whose events it may not be offered, when sports_enabled is empty */
             sports_disabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /** @description Sports at whose events it may be offered: when not empty, at these only */
             sports_enabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
+            /**
+             * Format: int32
+             * @description How many days before the event tickets are there at the latest
+             */
             ticket_delivery_days?: number | null;
+            /** @description The venue */
             venue_id?: string;
         };
         CategoryFile: {
+            /** @description The category */
             category_id: string;
+            /** @description File with information for guests */
             information_filename: string;
         };
         CategoryFileInput: {
             /** @description As read; a file belongs to the category it is sent with */
             category_id?: string | null;
+            /** @description File with information for guests */
             information_filename: string;
         };
         CategoryHistoryEntry: {
+            /** @description The part of the venue */
             category: components["schemas"]["Category"];
+            /** @description The category */
             category_id: string | null;
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         CategoryHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["CategoryHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         CategoryInclusions: {
+            /** @description The category */
             category_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
+            /** @description Gate */
             gate: string | null;
             /**
              * Format: uri
@@ -3392,6 +3672,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps: string | null;
+            /** @description What is included, a line each */
             items: components["schemas"]["LinesInLocales"];
             /**
              * @description Degrees as decimal text, within ±90
@@ -3415,37 +3696,47 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             photo2: string | null;
+            /** @description The text in short */
             summary: components["schemas"]["GuidanceInLocales"];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime | null;
         };
         CategoryInclusionsHistoryEntry: {
+            /** @description The category */
             category_id: string | null;
+            /** @description What it was in this version */
             category_inclusions: components["schemas"]["CategoryInclusions"];
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         CategoryInclusionsHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["CategoryInclusionsHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied. A position of its own is for places that are not at the venue */
         CategoryInclusionsInput: {
+            /** @description Gate */
             gate?: string | null;
             /**
              * Format: uri
@@ -3453,6 +3744,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps?: string | null;
+            /** @description What is included, a line each */
             items?: components["schemas"]["LinesInLocalesInput"];
             /**
              * @description Degrees as decimal text, within ±90
@@ -3476,148 +3768,258 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             photo2?: string | null;
+            /** @description The text in short */
             summary?: components["schemas"]["GuidanceInLocalesInput"];
         };
         CategoryOptions: {
+            /** @description Whether the seats are under a roof */
             covered_seat: boolean;
+            /** @description Whether seats have numbers */
             numbered_seat: boolean;
+            /** @description Whether it is open at half-time */
             open_during_half_time: boolean;
+            /**
+             * Format: int32
+             * @description How many hours it is open after the match
+             */
             open_hours_after_match: number | null;
+            /**
+             * Format: int32
+             * @description How many hours it is open before the match
+             */
             open_hours_before_match: number | null;
+            /**
+             * Format: int32
+             * @description How many minutes it is open after the match
+             */
             open_minutes_after_match: number | null;
+            /**
+             * Format: int32
+             * @description How many minutes it is open before the match
+             */
             open_minutes_before_match: number | null;
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
+            /** @description Whether a video wall is in sight */
             videowall: boolean;
         };
         CategoryOptionsInput: {
+            /** @description Whether the seats are under a roof */
             covered_seat?: boolean;
+            /** @description Whether seats have numbers */
             numbered_seat?: boolean;
+            /** @description Whether it is open at half-time */
             open_during_half_time?: boolean;
+            /**
+             * Format: int32
+             * @description How many hours it is open after the match
+             */
             open_hours_after_match?: number | null;
+            /**
+             * Format: int32
+             * @description How many hours it is open before the match
+             */
             open_hours_before_match?: number | null;
+            /**
+             * Format: int32
+             * @description How many minutes it is open after the match
+             */
             open_minutes_after_match?: number | null;
+            /**
+             * Format: int32
+             * @description How many minutes it is open before the match
+             */
             open_minutes_before_match?: number | null;
+            /** @description Whether the price is that of the whole package */
             package_rate?: boolean;
+            /** @description Whether a video wall is in sight */
             videowall?: boolean;
         };
         CategoryPage: {
+            /** @description The categories of this page */
             categories: components["schemas"]["Category"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         City: {
+            /** @description City */
             city: string;
+            /** @description Name of the country in English */
             country_name: string;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
+            /**
+             * Format: int32
+             * @description How many events there are
+             */
             number_of_events: number;
+            /**
+             * Format: int32
+             * @description How many venues there are
+             */
             number_of_venues: number;
         };
         CityPage: {
+            /** @description The cities of this page */
             cities: components["schemas"]["City"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Client: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until: UtcDateTime | null;
+            /** @description The roles that a client of this scope may be given */
             available_roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /** @description The client */
             client_id: string;
-            /** @enum {string} */
+            /**
+             * @description Only `active` clients may call
+             * @enum {string}
+             */
             client_status: "active" | "suspended" | "deleted";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
+            /** @description The distributor */
             distributor_id: string | null;
+            /** @description Name of the distributor */
             distributor_name: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address
+             */
             email: string | null;
+            /** @description Name for people */
             label: string;
-            /** @enum {string} */
+            /**
+             * @description Language of what is written to it
+             * @enum {string}
+             */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What the client may do, see `available_roles` */
             roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
-            /** @enum {string} */
+            /**
+             * @description Whose client it is: the operator, a distributor or a supplier
+             * @enum {string}
+             */
             scope: "internal" | "distributor" | "supplier";
+            /** @description The supplier */
             supplier_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description Name to log in with */
             username: string | null;
         };
         /** @description Only the fields sent change */
         ClientChange: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until?: UtcDateTime | null;
-            /** @enum {string} */
+            /**
+             * @description Only `active` clients may call
+             * @enum {string}
+             */
             client_status?: "active" | "suspended";
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address
+             */
             email?: string | null;
+            /** @description Name for people */
             label?: string;
-            /** @enum {string} */
+            /**
+             * @description Language of what is written to it
+             * @enum {string}
+             */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /**
              * @description Write-only; at least 12 characters
              * @example correct horse battery staple
              */
             password?: string;
+            /** @description What the client may do, see `available_roles` */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /** @description Name to log in with */
             username?: string | null;
         };
         ClientHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
+            /** @description The client as it was in this version */
             client: components["schemas"]["Client"];
+            /** @description The client */
             client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         ClientHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["ClientHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         ClientsPage: {
+            /** @description The clients of this page */
             clients: (components["schemas"]["Client"] | components["schemas"]["BasicClient"])[];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Concern: {
-            /** @example 3 */
+            /**
+             * Format: int64
+             * @description How many
+             * @example 3
+             */
             count: number;
             /** @description The most urgent ones */
             items: {
-                /** @example desk@agency.example */
+                /**
+                 * @description More about it, for people
+                 * @example desk@agency.example
+                 */
                 detail: string;
                 /**
                  * @description UTC
                  * @example 2027-01-31T19:00:00
                  */
                 due: string | null;
+                /** @description Identifier of what it is about */
                 id: string;
                 /** @description Of a memo: what it is kept on */
                 subject_id: string | null;
-                /** @example K7WQ2X · Porto vs Benfica */
+                /**
+                 * @description Title
+                 * @example K7WQ2X · Porto vs Benfica
+                 */
                 title: string;
             }[];
             /**
@@ -3639,193 +4041,360 @@ export interface components {
         ConsoleTicket: {
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
             allowed_quantities: number[];
+            /**
+             * Format: int32
+             * @description How many can still be bought
+             */
             available_quantity: number;
+            /**
+             * Format: int32
+             * @description How many may be sold beyond the stock
+             */
             backorder_quantity: number;
+            /** @description The category */
             category_id: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             cost_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             cost_price_eur: number | null;
+            /** @description Countries whose distributors may not buy it */
             countries_disabled: string[];
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage: number;
+            /** @description Distributors that may not buy it */
             distributors_disabled: string[];
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             face_value_eur: number | null;
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
+            /** @description Whether it is sold on by somebody who bought it */
             is_relisted_ticket: boolean;
+            /** @description Whether the operator's own supplier sells it */
             is_service_supplier: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id: string | null;
+            /** @description Whether margins are in the price already */
             margins_applied: boolean;
+            /** @description Remark */
             note: string | null;
+            /**
+             * Format: int32
+             * @description How many booking orders there are
+             */
             number_of_bookingorders: number;
+            /**
+             * Format: int32
+             * @description How many were sold
+             */
             number_of_tickets_sold: number;
+            /** @description The organiser of the event */
             organiser_id: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the organiser asks for one. In the minor unit of the currency
+             */
             organiser_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             organiser_price_eur: number | null;
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
+            /** @description Whether it is sold in pairs only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
+            /**
+             * Format: int32
+             * @description How many are held at the moment
+             */
             reservations_quantity: number;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods: components["schemas"]["SalesPeriod"][];
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             sales_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             sales_price_eur: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description Fee of the operator. In the minor unit of the currency
+             */
             service_fee: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description VAT on the fee of the operator. In the minor unit of the currency
+             */
             service_feevat: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the operator asks for one. In the minor unit of the currency
+             */
             service_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             service_price_eur: number | null;
+            /**
+             * Format: int32
+             * @description How many the operator has itself
+             */
             service_stock: number;
+            /** @description Finer part of the category */
             sub_category: string;
+            /** @description The supplier */
             supplier_id: string;
+            /**
+             * Format: int32
+             * @description How many the supplier offers in all
+             */
             supplier_quantity: number;
+            /** @description The ticket */
             ticket_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where the ticket comes from
+             * @enum {string}
+             */
             ticket_source: "marketplace" | "external" | "service";
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
-            /** @enum {string} */
+            /**
+             * @description Whom it is for: adults, children and so on
+             * @enum {string}
+             */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
+            /** @description Title of the ticket */
             ticket_title: string;
-            /** @enum {string} */
+            /**
+             * @description How it reaches the guest
+             * @enum {string}
+             */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
-            /** @enum {string} */
+            /**
+             * @description For which part of the event it is valid
+             * @enum {string}
+             */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
+            /** @description Empty without one */
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
-            /** @enum {string} */
+            /**
+             * @description Kind of ticket, as its supplier calls it
+             * @enum {string}
+             */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
-            /** @enum {string} */
+            /**
+             * @description Which VAT rate holds for it
+             * @enum {string}
+             */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         ConsoleTicketPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The tickets of this page */
             tickets: components["schemas"]["ConsoleTicket"][];
         };
         Contact: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address
+             */
             email: string | null;
+            /** @description First name */
             firstname: string | null;
+            /** @description Last name */
             lastname: string | null;
+            /** @description Telephone number, with the country code */
             phonenumber: string | null;
         };
         ContactInput: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address
+             */
             email?: string | null;
+            /** @description First name */
             firstname?: string | null;
+            /** @description Last name */
             lastname?: string | null;
+            /** @description Telephone number, with the country code */
             phonenumber?: string | null;
         };
         Country: {
-            /** @example Netherlands */
+            /**
+             * @description Name of the country in English
+             * @example Netherlands
+             */
             country_name: string;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * @description ISO 3166-1 alpha-2
              * @example NL
              */
             iso_country_alpha2: string;
+            /**
+             * Format: int32
+             * @description How many events there are
+             */
             number_of_events: number;
+            /**
+             * Format: int32
+             * @description How many venues there are
+             */
             number_of_venues: number;
         };
         CountryPage: {
+            /** @description The countries of this page */
             countries: components["schemas"]["Country"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         CustomerService: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address
+             */
             email: string | null;
+            /** @description Telephone number, with the country code */
             phone_number: string | null;
+            /** @description Name under which it trades */
             trade_name: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Web site
+             */
             url_website: string | null;
         };
         CustomerServiceInput: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address
+             */
             email?: string | null;
+            /** @description Telephone number, with the country code */
             phone_number?: string | null;
+            /** @description Name under which it trades */
             trade_name?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Web site
+             */
             url_website?: string | null;
         };
         Delivery: {
+            /**
+             * Format: int32
+             * @description How often it was tried
+             */
             attempts: number;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it got through; null while it has not. yyyy-mm-ddThh:mm:ss, UTC
              */
             delivered: UtcDateTime | null;
+            /** @description The delivery; the same on every attempt */
             delivery_id: string;
             /**
              * @description What the webhook is told of; one each
              * @enum {string}
              */
             event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
-            /** @description HTTP status of the latest answer */
+            /**
+             * Format: int64
+             * @description HTTP status of the latest answer
+             */
             last_response: number | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it is tried next; null when it is not. yyyy-mm-ddThh:mm:ss, UTC
              */
             next_attempt: UtcDateTime | null;
+            /** @description What it is about: read it by this identifier */
             resource_id: string;
             /**
              * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed" | "dropped";
+            /** @description The webhook */
             webhook_id: string;
         };
         DeliveryAttempt: {
+            /**
+             * Format: int64
+             * @description Which attempt it was, from 1
+             */
             attempt: number;
+            /**
+             * Format: int32
+             * @description How long the receiver took, in milliseconds
+             */
             duration_ms: number | null;
             /**
              * @description refused: answered, but not 2xx; forbidden: the address may not be called; interrupted: the worker was stopped; lost: the worker vanished, and whether it arrived is not known
@@ -3836,291 +4405,437 @@ export interface components {
             response: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it began. yyyy-mm-ddThh:mm:ss, UTC
              */
             started: UtcDateTime;
-            /** @description HTTP status of the answer */
+            /**
+             * Format: int64
+             * @description HTTP status of the answer
+             */
             status: number | null;
         };
         DeliveryInFull: {
             /** @description Newest first, the latest hundred */
             attempt_log: components["schemas"]["DeliveryAttempt"][];
+            /**
+             * Format: int32
+             * @description Every attempt, oldest first
+             */
             attempts: number;
             /** @description The bytes that are sent, at every attempt the same */
             body: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it got through; null while it has not. yyyy-mm-ddThh:mm:ss, UTC
              */
             delivered: UtcDateTime | null;
+            /** @description The delivery; the same on every attempt */
             delivery_id: string;
             /**
              * @description What the webhook is told of; one each
              * @enum {string}
              */
             event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description Whether an attempt is under way */
             in_flight: boolean;
-            /** @description HTTP status of the latest answer */
+            /**
+             * Format: int64
+             * @description HTTP status of the latest answer
+             */
             last_response: number | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it is tried next; null when it is not. yyyy-mm-ddThh:mm:ss, UTC
              */
             next_attempt: UtcDateTime | null;
+            /** @description What it is about: read it by this identifier */
             resource_id: string;
             /**
              * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed" | "dropped";
+            /** @description The webhook */
             webhook_id: string;
         };
         DeliveryPage: {
+            /** @description The deliveries of this page */
             deliveries: components["schemas"]["Delivery"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Distributor: {
+            /** @description Currencies it may pay in */
             allowed_currencies: string[];
             /** @description Information only: shown at login */
             business_segment: string;
-            /** @description #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of a picture
+             */
             cover_photo: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much may be open on invoices at a time. In the minor unit of the currency
+             */
             credit_limit: number;
+            /** @description Where guests and partners get help */
             customerservice: components["schemas"]["CustomerService"];
-            /** @description ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
-            /** @enum {string} */
+            /**
+             * @description How it pays unless it says otherwise
+             * @enum {string}
+             */
             default_payment_method: "invoice" | "card" | "prepaid";
+            /** @description The distributor */
             distributor_id: string;
+            /** @description Name of the distributor */
             distributor_name: string;
-            /** @enum {string} */
+            /**
+             * @description Only `active` distributors may buy
+             * @enum {string}
+             */
             distributor_status: "active" | "suspended" | "deleted";
+            /** @description The fees that are added to its orders */
             fee_rules: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family: string | null;
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
-            /** @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default */
+            /**
+             * Format: int32
+             * @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default
+             */
             grace_period_download_tickets: number;
+            /**
+             * Format: int32
+             * @description How many tickets it may hold at once; null for the setting of the service
+             */
             hold_limit: number;
+            /**
+             * Format: int32
+             * @description To how many minutes a hold can be extended; null for the setting of the service
+             */
             hold_max_minutes: number;
+            /**
+             * Format: int32
+             * @description How many minutes a hold lasts; null for the setting of the service
+             */
             hold_minutes: number;
+            /** @description Where invoices are made out to */
             invoice_address: components["schemas"]["Address"];
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Logo on the pages that guests see
+             */
             logo_url: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed: boolean;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state: string | null;
-            /** @description #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition: string;
+            /** @description The ways in which it can be paid */
             payment_methods: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment: string;
-            /** @enum {string} */
+            /**
+             * @description Language of what is written to the client
+             * @enum {string}
+             */
             preferred_language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What was paid in advance and not used, by currency */
             prepaid_balances: {
-                /** @description In the minor unit of the currency */
+                /**
+                 * Format: int64
+                 * @description How much. In the minor unit of the currency
+                 */
                 amount: number;
-                /** @description ISO 4217 code */
+                /** @description Currency of the amounts beside it. ISO 4217 code */
                 currency: string;
             }[];
-            /** @description #rrggbb */
+            /** @description First colour of the team. #rrggbb */
             primary_color_code: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of a picture
+             */
             rear_photo: string | null;
-            /** @description #rrggbb */
+            /** @description Second colour of the team. #rrggbb */
             secondary_color_code: string | null;
+            /** @description Readable alternative to the identifier */
             slug: string;
-            /** @description #rrggbb */
+            /** @description Third colour of the team. #rrggbb */
             ternary_color_code: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description VAT number */
             vat_number: string | null;
         };
         /** @description Only the fields sent change */
         DistributorChange: {
+            /** @description Currencies it may pay in */
             allowed_currencies?: string[];
             /** @description Information only: shown at login */
             business_segment?: string;
-            /** @description #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of a picture
+             */
             cover_photo?: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much may be open on invoices at a time. In the minor unit of the currency
+             */
             credit_limit?: number;
+            /** @description Where guests and partners get help */
             customerservice?: components["schemas"]["CustomerServiceInput"];
-            /** @description ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency?: string;
-            /** @enum {string} */
+            /**
+             * @description How it pays unless it says otherwise
+             * @enum {string}
+             */
             default_payment_method?: "invoice" | "card" | "prepaid";
+            /** @description Name of the distributor */
             distributor_name?: string;
-            /** @enum {string} */
+            /**
+             * @description Only `active` distributors may buy
+             * @enum {string}
+             */
             distributor_status?: "active" | "suspended";
+            /** @description The fees that are added to its orders */
             fee_rules?: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family?: string | null;
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
-            /** @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default */
+            /**
+             * Format: int32
+             * @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default
+             */
             grace_period_download_tickets?: number;
+            /**
+             * Format: int32
+             * @description How many tickets it may hold at once; null for the setting of the service
+             */
             hold_limit?: number;
+            /**
+             * Format: int32
+             * @description To how many minutes a hold can be extended; null for the setting of the service
+             */
             hold_max_minutes?: number;
+            /**
+             * Format: int32
+             * @description How many minutes a hold lasts; null for the setting of the service
+             */
             hold_minutes?: number;
+            /** @description Where invoices are made out to */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Logo on the pages that guests see
+             */
             logo_url?: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed?: boolean;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color?: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition?: string;
+            /** @description The ways in which it can be paid */
             payment_methods?: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment?: string;
-            /** @enum {string} */
+            /**
+             * @description Language of what is written to the client
+             * @enum {string}
+             */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description #rrggbb */
+            /** @description First colour of the team. #rrggbb */
             primary_color_code?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of a picture
+             */
             rear_photo?: string | null;
-            /** @description #rrggbb */
+            /** @description Second colour of the team. #rrggbb */
             secondary_color_code?: string | null;
-            /** @description #rrggbb */
+            /** @description Third colour of the team. #rrggbb */
             ternary_color_code?: string | null;
+            /** @description VAT number */
             vat_number?: string | null;
         };
         DistributorHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description Who bought */
             distributor: components["schemas"]["Distributor"];
+            /** @description The distributor */
             distributor_id: string | null;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         DistributorHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["DistributorHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         DistributorPage: {
+            /** @description The distributors of this page */
             distributors: components["schemas"]["Distributor"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Download: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
              */
             at: UtcDateTime;
+            /** @description The booking order */
             bookingorder_id: string;
             /** @description Null: a guest, through the link of the itinerary */
             client_id: string | null;
+            /**
+             * Format: int64
+             * @description The download
+             */
             download_id: number;
+            /** @description The ticket that is delivered */
             downloaditem_id: string | null;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether one ticket or all of them as a ZIP were fetched
+             * @enum {string}
+             */
             kind: "pdf" | "zip";
             /** @description Null: all of them, in a ZIP */
             orderitem_id: string | null;
             /** @description SHA-256 of the bytes that went out */
             sha: string;
-            /** @enum {string} */
+            /**
+             * @description How it was fetched: by whom, or through which page
+             * @enum {string}
+             */
             via: "api" | "guest";
         };
         DownloadItem: {
+            /** @description Whether the guest has activated the ticket */
             activated: boolean;
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link: string | null;
+            /** @description The ticket that is delivered */
             downloaditem_id: string;
+            /** @description Where the guest gets the ticket from its organiser's app */
             external_activation_link: string | null;
+            /** @description What the ticket is called in a list of files */
             label: string | null;
+            /** @description SHA-256 of the PDF, hexadecimal */
             ticket_sha: string | null;
         };
         DownloadPage: {
+            /** @description The downloads of this page */
             downloads: components["schemas"]["Download"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Event: {
+            /** @description City */
             city: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description Whether day and time are certain */
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it begins. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_start_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it ends. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_stop_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
+            /** @description Text on the event, for buyers */
             event_description: string | null;
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
             /**
              * @description `soldout` while nothing is left of what was offered; `finished` also when date_stop is past
@@ -4129,95 +4844,140 @@ export interface components {
             event_status: "notstarted" | "soldout" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
+            /** @description The team that plays at home */
             hometeam_id: string | null;
+            /** @description Name of the team that plays at home */
             hometeam_name: string | null;
+            /** @description Whether it is shown before others */
             is_popular: boolean;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
+            /** @description Degrees north, as text */
             latitude: string | null;
+            /** @description Degrees east, as text */
             longitude: string | null;
-            /** @description Highest net_rate of the tickets you could buy now, in euro cents */
+            /**
+             * Format: int64
+             * @description Highest net_rate of the tickets you could buy now, in euro cents
+             */
             max_ticket_price_eur: number | null;
-            /** @description Lowest net_rate of the tickets you could buy now, in euro cents */
+            /**
+             * Format: int64
+             * @description Lowest net_rate of the tickets you could buy now, in euro cents
+             */
             min_ticket_price_eur: number | null;
-            /** @description How many tickets you could buy now */
+            /**
+             * Format: int64
+             * @description How many tickets you could buy now
+             */
             number_of_tickets: number;
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods: components["schemas"]["EventSalesPeriod"][];
+            /** @description Season, such as 2026/27 */
             season: string;
+            /** @description The series of events it belongs to */
             series_id: string;
+            /** @description Readable alternative to the identifier */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /**
              * @description IANA name of the zone the venue is in
              * @example Europe/Lisbon
              */
             time_zone: string;
+            /** @description The tournament */
             tournament_id: string;
+            /** @description Name of the tournament */
             tournament_name: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of tournament
+             * @enum {string}
+             */
             tournament_type: "cup" | "league" | "oneoff";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description The venue */
             venue_id: string;
+            /** @description Name of the venue */
             venue_name: string;
+            /** @description The visiting team */
             visiting_id: string | null;
+            /** @description Name of the visiting team */
             visiting_name: string | null;
         };
         /** @description Only the fields sent change. At another venue the clock shows the same, so that the instants move with the zone */
         EventChange: {
+            /** @description Whether day and time are certain */
             date_confirmed?: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start?: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event?: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop?: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event?: VenueDateTime | null;
             /** @description Information only: shown with the event */
             event_description?: string | null;
+            /** @description Name of the event */
             event_name?: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is still to come
+             * @enum {string}
+             */
             event_status?: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
+            /** @description The team that plays at home */
             hometeam_id?: string | null;
+            /** @description Whether it is shown before others */
             is_popular?: boolean;
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods?: components["schemas"]["EventSalesPeriod"][];
+            /** @description Season, such as 2026/27 */
             season?: string;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description The tournament */
             tournament_id?: string;
+            /** @description The venue */
             venue_id?: string;
+            /** @description The visiting team */
             visiting_id?: string | null;
         };
         EventGuestRequirements: {
+            /** @description The event */
             event_id: string;
             /** @description What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
+            /** @description The same as JSON Schema, for forms */
             json_schema: {
                 /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
@@ -4230,63 +4990,105 @@ export interface components {
             };
         };
         EventHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The match, race or other event */
             event: components["schemas"]["EventVersion"];
+            /** @description The event */
             event_id: string | null;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         EventHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["EventHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         EventPage: {
+            /** @description The events of this page */
             events: components["schemas"]["Event"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         EventSalesPeriod: {
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
+            /** @description What the period is called */
             label: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the distributor pays for one. In the minor unit of the currency
+             */
             net_rate?: number;
         };
         EventStatistics: {
+            /** @description The same by category */
             by_category: {
+                /**
+                 * Format: int32
+                 * @description How many can still be bought
+                 */
                 available: number;
+                /** @description The category */
                 category_id: string;
+                /** @description Name of the category */
                 category_name: string;
-                /** @enum {string} */
+                /**
+                 * @description Kind of place: stand, hospitality, parking and so on
+                 * @enum {string}
+                 */
                 category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
+                /** @description Of the tickets you could buy now; the median counts each ticket, not each line */
                 price: components["schemas"]["PriceRange"];
+                /**
+                 * Format: int32
+                 * @description How many are held at the moment
+                 */
                 reserved: number;
+                /**
+                 * Format: int32
+                 * @description How many were sold
+                 */
                 sold: number;
             }[];
+            /**
+             * Format: int32
+             * @description How many people it holds
+             */
             capacity: number | null;
+            /** @description The event */
             event_id: string;
-            /** @description For the operator; null for others */
+            /**
+             * Format: int64
+             * @description For the operator; null for others
+             */
             orders: number | null;
+            /** @description Of the tickets you could buy now; the median counts each ticket, not each line */
             price: components["schemas"]["PriceRange"];
             /** @description Days in UTC; test bookings do not count */
             sold_per_day: {
@@ -4295,71 +5097,113 @@ export interface components {
                  * @description yyyy-mm-dd
                  */
                 date: string;
+                /**
+                 * Format: int32
+                 * @description How many
+                 */
                 quantity: number;
             }[];
+            /** @description How many are held, sold and left */
             tickets: {
-                /** @description What you could buy now */
+                /**
+                 * Format: int64
+                 * @description What you could buy now
+                 */
                 available: number;
-                /** @description Of those offered or sold, the ones that somebody had bought before */
+                /**
+                 * Format: int64
+                 * @description Of those offered or sold, the ones that somebody had bought before
+                 */
                 relisted: number;
+                /**
+                 * Format: int32
+                 * @description How many are held at the moment
+                 */
                 reserved: number;
-                /** @description Admissions given back, and what is left on lines that their supplier took back */
+                /**
+                 * Format: int64
+                 * @description Admissions given back, and what is left on lines that their supplier took back
+                 */
                 returned: number;
+                /**
+                 * Format: int32
+                 * @description How many were sold
+                 */
                 sold: number;
             };
             /** @description Net rates of what is sold, by currency, for the operator; empty for others */
             turnover: {
+                /**
+                 * Format: int64
+                 * @description How much
+                 */
                 amount: number;
-                /** @description ISO 4217 code */
+                /** @description Currency of the amounts beside it. ISO 4217 code */
                 currency: string;
             }[];
         };
         EventTranslation: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
+            /** @description The event */
             event_id: string;
-            /** @enum {string} */
+            /**
+             * @description Language of the name
+             * @enum {string}
+             */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description Name of the event in this language */
             translated_event_name: string;
+            /** @description Readable alternative to the identifier, in this language */
             translated_slug: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
         };
         EventTranslationHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The event */
             event_id: string | null;
+            /** @description The name as it was in this version */
             event_translation: components["schemas"]["EventTranslation"];
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description Language of the name */
             language: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         EventTranslationHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["EventTranslationHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         EventTranslationInput: {
+            /** @description Name of the event in this language */
             translated_event_name: string;
             /**
              * @description In any script; made from the name and the date when left out, and kept when the name changes
@@ -4368,100 +5212,139 @@ export interface components {
             translated_slug?: string;
         };
         EventTranslationPage: {
+            /** @description The names of this page */
             eventtranslations: components["schemas"]["EventTranslation"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         EventVersion: {
+            /** @description City */
             city: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description Whether day and time are certain */
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it begins. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_start_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it ends. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_stop_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
+            /** @description Text on the event, for buyers */
             event_description: string | null;
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is still to come
+             * @enum {string}
+             */
             event_status: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
+            /** @description The team that plays at home */
             hometeam_id: string | null;
+            /** @description Name of the team that plays at home */
             hometeam_name: string | null;
+            /** @description Whether it is shown before others */
             is_popular: boolean;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
+            /** @description Degrees north, as text */
             latitude: string | null;
+            /** @description Degrees east, as text */
             longitude: string | null;
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods: components["schemas"]["EventSalesPeriod"][];
+            /** @description Season, such as 2026/27 */
             season: string;
+            /** @description The series of events it belongs to */
             series_id: string;
+            /** @description Readable alternative to the identifier */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /**
              * @description IANA name of the zone the venue is in
              * @example Europe/Lisbon
              */
             time_zone: string;
+            /** @description The tournament */
             tournament_id: string;
+            /** @description Name of the tournament */
             tournament_name: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of tournament
+             * @enum {string}
+             */
             tournament_type: "cup" | "league" | "oneoff";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description The venue */
             venue_id: string;
+            /** @description Name of the venue */
             venue_name: string;
+            /** @description The visiting team */
             visiting_id: string | null;
+            /** @description Name of the visiting team */
             visiting_name: string | null;
         };
         FeeRule: {
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description The amount of the fee, for one of what it is counted by. In the minor unit of the currency
+             */
             fixed: number;
-            /** @enum {string} */
+            /**
+             * @description What the fee is counted by
+             * @enum {string}
+             */
             per: "order" | "ticket";
             /** @description Percent of the net amount */
             percent: string;
-            /** @enum {string} */
+            /**
+             * @description Which fee it is
+             * @enum {string}
+             */
             type: "mediation" | "payment" | "booking" | "platform_service";
         };
         Found: {
@@ -4475,8 +5358,12 @@ export interface components {
              * @example booking_code
              */
             field: string;
+            /** @description Identifier of what it is about */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What kind of resource was found
+             * @enum {string}
+             */
             kind: "bookingorder" | "reservation" | "ticket" | "sale" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client" | "webhook" | "memo";
             /** @description Of a memo: what it is kept on */
             subject_id: string | null;
@@ -4487,35 +5374,50 @@ export interface components {
             title: string;
         };
         Guest: {
+            /** @description What belongs to the address beside the street: floor, building, care of */
             additional_street_name: string | null;
+            /** @description City */
             city: string | null;
             /** @description With `include_conditions`: for each field `required_pre_checkout`, `required_pre_download` or `optional`; what is not met is `missing` or `invalid:` and the reason (`placeholder`, `away_fan`, `country_not_allowed`) */
             conditions: {
                 [key: string]: string;
             };
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address for questions about the guest
+             */
             contact_email: string | null;
             /** @description E.164 */
             contact_phone: string | null;
-            /** @description ISO 3166-1 alpha-3 */
+            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 */
             country_of_residence: string | null;
             /**
              * Format: wire-date
              * @description yyyy-mm-dd; kept like the passport number
              */
             date_of_birth: string | null;
+            /** @description First name, as in the passport */
             first_name: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description As in the passport
+             * @enum {string|null}
+             */
             gender: "male" | "female" | "other" | null;
             /** @description null: nobody is known for this place yet */
             guest_id: string | null;
+            /** @description Last name, as in the passport */
             last_name: string | null;
+            /** @description Whether this is the guest who stands for the others */
             lead_guest: boolean;
             /** @description Kept encrypted; every reading is recorded; erased some time after the event */
             passport_number: string | null;
+            /** @description Province or state */
             province: string | null;
+            /** @description Street and number */
             street_name: string | null;
+            /** @description The team the guest is with */
             supported_team: string | null;
+            /** @description Postal code */
             zip: string | null;
         };
         /** @description The whole guest: a field left out becomes null. lead_guest true makes this the lead guest in place of the other */
@@ -4532,7 +5434,7 @@ export interface components {
             contact_email?: string | null;
             /** @description Phone number in E.164; "" means null */
             contact_phone?: string | null;
-            /** @description ISO 3166-1 alpha-3 code of the country; "" means null */
+            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 code of the country; "" means null */
             country_of_residence?: string | null;
             /** @description Date of birth, yyyy-mm-dd; "" means null */
             date_of_birth?: string | null;
@@ -4540,9 +5442,11 @@ export interface components {
             first_name?: string | null;
             /** @description Gender; "" means null */
             gender?: string | null;
+            /** @description The guest */
             guest_id?: string | null;
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
+            /** @description Whether this is the guest who stands for the others */
             lead_guest?: boolean | null;
             /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
@@ -4556,276 +5460,435 @@ export interface components {
             zip?: string | null;
         };
         GuestData: {
+            /** @description The guests by ticket */
             items: components["schemas"]["GuestDataItem"][];
         };
         /** @description Each guest sent is replaced as a whole, by guest_id or else by place; guests that are not sent, and blank ones without a guest_id, stay as they are */
         GuestDataChange: {
+            /** @description The booking order */
             bookingorder_id?: string;
+            /** @description The guests by ticket */
             items: components["schemas"]["NewGuestDataItem"][];
         };
         GuestDataItem: {
+            /** @description The guests */
             guests: components["schemas"]["Guest"][];
-            /** @description Guests the ticket is for */
+            /**
+             * Format: int64
+             * @description Guests the ticket is for
+             */
             quantity: number;
+            /** @description The ticket */
             ticket_id: string;
         };
         GuestDataRequirement: {
+            /** @description From which countries guests are asked for it; without it, from all */
             countries?: {
+                /** @description Asked of guests from these countries only */
                 in: string[];
             } | {
+                /** @description Not asked of guests from these countries */
                 not_in: string[];
             };
-            /** @enum {string} */
+            /**
+             * @description Name of the field of a guest
+             * @enum {string}
+             */
             field: "first_name" | "last_name" | "passport_number" | "contact_email" | "contact_phone" | "date_of_birth" | "gender" | "country_of_residence" | "street_name" | "additional_street_name" | "city" | "zip" | "province" | "supported_team";
-            /** @enum {string} */
+            /**
+             * @description Whether it is asked of every guest or of the lead guest alone
+             * @enum {string}
+             */
             scope: "lead_guest" | "all_persons";
-            /** @enum {string} */
+            /**
+             * @description By when it must be known
+             * @enum {string}
+             */
             stage: "pre_checkout" | "pre_download" | "optional";
         };
         GuidanceInLocales: {
+            /** @description The text in ar-AE */
             ar_AE: string | null;
+            /** @description The text in zh-CN */
             cn_CN: string | null;
+            /** @description The text in da-DK */
             da_DK: string | null;
+            /** @description The text in de-DE */
             de_DE: string | null;
+            /** @description The text in en-GB */
             en_GB: string | null;
+            /** @description The text in es-ES */
             es_ES: string | null;
+            /** @description The text in fr-FR */
             fr_FR: string | null;
+            /** @description The text in it-IT */
             it_IT: string | null;
+            /** @description The text in ja-JP */
             ja_JA: string | null;
+            /** @description The text in ko-KR */
             ko_KO: string | null;
+            /** @description The text in nl-NL */
             nl_NL: string | null;
+            /** @description The text in pt-PT */
             pt_PT: string | null;
+            /** @description The text in sv-SE */
             sv_SE: string | null;
+            /** @description The text in zh-Hans-CN */
             zh_Hans_CN: string | null;
         };
         GuidanceInLocalesInput: {
+            /** @description The text in ar-AE */
             ar_AE?: string | null;
+            /** @description The text in zh-CN */
             cn_CN?: string | null;
+            /** @description The text in da-DK */
             da_DK?: string | null;
+            /** @description The text in de-DE */
             de_DE?: string | null;
+            /** @description The text in en-GB */
             en_GB?: string | null;
+            /** @description The text in es-ES */
             es_ES?: string | null;
+            /** @description The text in fr-FR */
             fr_FR?: string | null;
+            /** @description The text in it-IT */
             it_IT?: string | null;
+            /** @description The text in ja-JP */
             ja_JA?: string | null;
+            /** @description The text in ko-KR */
             ko_KO?: string | null;
+            /** @description The text in nl-NL */
             nl_NL?: string | null;
+            /** @description The text in pt-PT */
             pt_PT?: string | null;
+            /** @description The text in sv-SE */
             sv_SE?: string | null;
+            /** @description The text in zh-Hans-CN */
             zh_Hans_CN?: string | null;
         };
         Health: {
-            /** @example ok */
+            /**
+             * @description How the service is: `ok`, or `ready`
+             * @example ok
+             */
             status: string;
-            /** @example 0.1.0 */
+            /**
+             * @description The version of the service that answers
+             * @example 0.1.0
+             */
             version: string;
         };
         Impersonation: {
+            /** @description The client it is for */
             target_client_id: string;
         };
         Itinerary: {
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description The part of the venue */
             category: {
+                /** @description The category */
                 category_id: string;
+                /** @description Name of the category */
                 category_name: string;
+                /** @description Kind of place: stand, hospitality, parking and so on */
                 category_type: string;
+                /** @description Whether it is open at half-time */
                 open_during_half_time: boolean;
+                /**
+                 * Format: int64
+                 * @description How many minutes it is open after the match
+                 */
                 open_minutes_after_match: number | null;
+                /**
+                 * Format: int64
+                 * @description How many minutes it is open before the match
+                 */
                 open_minutes_before_match: number | null;
+                /** @description The venue */
                 venue_id: string;
             };
+            /** @description Colours of the page */
             colors: {
+                /** @description First colour of the team */
                 primary_color_code: string | null;
+                /** @description Second colour of the team */
                 secondary_color_code: string | null;
+                /** @description Third colour of the team */
                 ternary_color_code: string | null;
             };
+            /** @description Address of a picture */
             cover_photo: string | null;
+            /** @description The match, race or other event */
             event: {
+                /** @description City */
                 city: string;
+                /** @description Whether day and time are certain */
                 date_confirmed: boolean;
+                /** @description The event */
                 event_id: string;
+                /** @description Name of the event */
                 event_name: string;
                 /**
                  * Format: wire-datetime
-                 * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description The first day of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 event_startdate: VenueDateTime;
                 /**
                  * Format: wire-datetime
-                 * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description The last day of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 event_stopdate: VenueDateTime;
+                /** @description Degrees north, as text */
                 latitude: string | null;
+                /** @description Degrees east, as text */
                 longitude: string | null;
+                /** @description IANA name of the clock of the venue */
                 time_zone: string;
+                /** @description Name of the visiting team */
                 visiting_name: string | null;
             };
+            /** @description How to get to the venue */
             getting_there: {
+                /** @description Address of a map */
                 google_maps: string | null;
+                /** @description Address of a picture of a map */
                 google_maps_img: string | null;
+                /** @description Places of note on the way */
                 landmarks: components["schemas"]["ItineraryLandmark"][];
+                /** @description Where to park */
                 parking: string | null;
+                /** @description The way from the station or the car park */
                 route: string | null;
+                /** @description How to get to the city */
                 travel: string | null;
             };
+            /** @description The team that plays at home */
             home: {
+                /** @description Full name */
                 official_name: string | null;
             };
+            /** @description What the place includes */
             included: {
+                /** @description Gate */
                 gate: string | null;
+                /** @description Address of a map */
                 google_maps: string | null;
+                /** @description Address of a picture of a map */
                 google_maps_img: string | null;
+                /** @description The lines of the text */
                 items: string[];
+                /** @description Address of a picture */
                 photo1: string | null;
+                /** @description Address of a picture */
                 photo2: string | null;
+                /** @description The text in short */
                 summary: string | null;
             };
-            /** @enum {string} */
+            /**
+             * @description Language of the texts
+             * @enum {string}
+             */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description Address of a picture */
             rear_photo: string | null;
+            /** @description What not to forget */
             remember: {
+                /** @description The lines of the text */
                 items: string[];
             };
+            /** @description The ticket */
             ticket: {
+                /** @description Title of the ticket */
                 ticket_title: string;
                 /**
                  * Format: wire-datetime
-                 * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 ticket_validfrom: VenueDateTime;
                 /**
                  * Format: wire-datetime
-                 * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 ticket_validuntil: VenueDateTime;
             };
+            /** @description The ticket */
             ticket_id: string;
+            /** @description The app that holds the ticket */
             ticketing_app: {
+                /** @description The text, ready to be shown */
                 html: string | null;
+                /** @description Title */
                 title: string | null;
             };
+            /** @description Where it takes place */
             venue: {
                 /** @description All of it in one line */
                 address: string;
+                /** @description City */
                 city: string;
+                /** @description Country, ISO 3166-1 alpha-3 */
                 country: string;
+                /** @description House number */
                 number: string | null;
+                /** @description Full name */
                 official_name: string;
+                /** @description Postal code */
                 postalcode: string | null;
+                /** @description Street */
                 streetname: string | null;
+                /** @description Kind of venue */
                 venue_type: string;
             };
         };
         ItineraryLandmark: {
-            /** @description Metres from the venue, as the crow flies */
+            /**
+             * Format: int64
+             * @description Metres from the venue, as the crow flies
+             */
             distance: number | null;
-            /** @enum {string} */
+            /**
+             * @description What kind it is
+             * @enum {string}
+             */
             kind: "station" | "metro" | "tram" | "bus" | "ferry" | "airport" | "parking" | "entrance";
+            /** @description Degrees north, as text */
             latitude: string;
+            /** @description Degrees east, as text */
             longitude: string;
+            /** @description Name */
             name: string;
-            /** @description On foot, roughly; null when it is too far to walk */
+            /**
+             * Format: int64
+             * @description On foot, roughly; null when it is too far to walk
+             */
             walk_minutes: number | null;
         };
         ItineraryLink: {
+            /** @description The booking order */
             bookingorder_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
-            /** @enum {string} */
+            /**
+             * @description Language in which the page opens
+             * @enum {string}
+             */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description The link; not its secret */
             link_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
+            /** @description The ticket */
             ticket_id: string;
             /** @description For the guest; whoever has it sees the itinerary and gets the tickets */
             url: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until: UtcDateTime;
         };
         ItineraryLinkInput: {
-            /** @enum {string} */
+            /**
+             * @description Language in which the page opens; English unless sent
+             * @enum {string}
+             */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event
              */
             valid_until?: UtcDateTime;
         };
         ItineraryLinks: {
+            /** @description The links */
             links: components["schemas"]["ItineraryLink"][];
         };
         Key: {
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires: UtcDateTime | null;
+            /** @description Addresses and networks the key may be used from; empty for any */
             ip_allow: string[];
+            /** @description The key; not its secret */
             key_id: string;
+            /** @description Name for people */
             label: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When a call was last made with it; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_used: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
         };
         KeyPage: {
+            /** @description The keys of this page */
             keys: components["schemas"]["Key"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         KeyWithSecret: {
             /** @description Shown this once */
             api_key: string;
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires: UtcDateTime | null;
+            /** @description Addresses and networks the key may be used from; empty for any */
             ip_allow: string[];
+            /** @description The key; not its secret */
             key_id: string;
+            /** @description Name for people */
             label: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When a call was last made with it; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_used: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
         };
         Landmark: {
-            /** @enum {string} */
+            /**
+             * @description What kind it is
+             * @enum {string}
+             */
             kind: "station" | "metro" | "tram" | "bus" | "ferry" | "airport" | "parking" | "entrance";
             /**
              * @description Degrees as decimal text, within ±90
@@ -4837,81 +5900,139 @@ export interface components {
              * @example -9.1790
              */
             longitude: string;
-            /** @example Cais Central */
+            /**
+             * @description Name
+             * @example Cais Central
+             */
             name: string;
         };
         LinesInLocales: {
+            /** @description The text in ar-AE */
             ar_AE: string[];
+            /** @description The text in zh-CN */
             cn_CN: string[];
+            /** @description The text in da-DK */
             da_DK: string[];
+            /** @description The text in de-DE */
             de_DE: string[];
+            /** @description The text in en-GB */
             en_GB: string[];
+            /** @description The text in es-ES */
             es_ES: string[];
+            /** @description The text in fr-FR */
             fr_FR: string[];
+            /** @description The text in it-IT */
             it_IT: string[];
+            /** @description The text in ja-JP */
             ja_JA: string[];
+            /** @description The text in ko-KR */
             ko_KO: string[];
+            /** @description The text in nl-NL */
             nl_NL: string[];
+            /** @description The text in pt-PT */
             pt_PT: string[];
+            /** @description The text in sv-SE */
             sv_SE: string[];
+            /** @description The text in zh-Hans-CN */
             zh_Hans_CN: string[];
         };
         LinesInLocalesInput: {
+            /** @description The text in ar-AE */
             ar_AE?: string[];
+            /** @description The text in zh-CN */
             cn_CN?: string[];
+            /** @description The text in da-DK */
             da_DK?: string[];
+            /** @description The text in de-DE */
             de_DE?: string[];
+            /** @description The text in en-GB */
             en_GB?: string[];
+            /** @description The text in es-ES */
             es_ES?: string[];
+            /** @description The text in fr-FR */
             fr_FR?: string[];
+            /** @description The text in it-IT */
             it_IT?: string[];
+            /** @description The text in ja-JP */
             ja_JA?: string[];
+            /** @description The text in ko-KR */
             ko_KO?: string[];
+            /** @description The text in nl-NL */
             nl_NL?: string[];
+            /** @description The text in pt-PT */
             pt_PT?: string[];
+            /** @description The text in sv-SE */
             sv_SE?: string[];
+            /** @description The text in zh-Hans-CN */
             zh_Hans_CN?: string[];
         };
         LinkedPurchaseOrder: {
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string;
+            /** @description Number of the sale, for people */
             reference_number: string;
         };
         LocalRate: {
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the distributor pays for one. In the minor unit of the currency
+             */
             net_rate: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             sales_price: number;
         };
         LoggedRequest: {
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
-            /** @example 3.2 */
+            /**
+             * @description How long the answer took, in milliseconds
+             * @example 3.2
+             */
             latency_ms: number;
-            /** @enum {string} */
+            /**
+             * @description HTTP method
+             * @enum {string}
+             */
             method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-            /** @example req-mi1r2k9x0Zb7Qm3vT1aYw */
+            /**
+             * @description Identifier of the request, as in `X-Request-Id`: quote it when asking for help
+             * @example req-mi1r2k9x0Zb7Qm3vT1aYw
+             */
             request_id: string;
             /**
              * @description Path as in the reference: identifiers are not kept
              * @example /v1/tickets/:ticket_id
              */
             route: string;
-            /** @example 200 */
+            /**
+             * Format: int64
+             * @description The HTTP status of the answer
+             * @example 200
+             */
             status: number;
         };
         LoggedRequestPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The requests of this page */
             requests: components["schemas"]["LoggedRequest"][];
         };
         Login: {
+            /** @description Never returned */
             password: string;
+            /** @description Name to log in with */
             username: string;
         };
         LoginResult: {
@@ -4922,171 +6043,264 @@ export interface components {
              * @enum {string}
              */
             account_type: "operator" | "distributor" | "supplier" | "distributor_supplier";
+            /** @description Currencies it may pay in */
             allowed_currencies: string[];
             /** @description The client's latest booking */
             booking_id: string | null;
+            /** @description Kind of business of the distributor */
             business_segment: string | null;
+            /** @description The client */
             client_id: string;
+            /** @description The distributor */
             distributor_id: string | null;
+            /** @description Name of the distributor */
             distributor_name: string | null;
+            /** @description Only `active` distributors may buy */
             distributor_status: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the access token stops to work. yyyy-mm-ddThh:mm:ss, UTC
              */
             expiry_date: UtcDateTime;
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
+            /** @description Country whose VAT rules hold for it */
             member_state: string | null;
+            /** @description When invoices are to be paid */
             payment_condition: string | null;
+            /** @description Group of distributors that pay alike */
             payment_segment: string | null;
+            /** @description Language of what is written to the client */
             preferred_language: string;
             /** @description Rotating, 30 days; absent on impersonation, null when it went into a cookie */
             refresh_token?: string | null;
+            /** @description What the client may do, see `available_roles` */
             roles: string[];
+            /** @description Whose client it is: the operator, a distributor or a supplier */
             scope: string;
+            /** @description The supplier */
             supplier_id: string | null;
+            /** @description Name to log in with */
             username: string | null;
         };
         MarketplaceSale: {
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
+            /** @description The booking */
             booking_id: string;
+            /** @description A reference of your own, given back as it is */
             booking_reference: string | null;
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description How the order came about */
             bookingorder_source: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @enum {string} */
+            /**
+             * @description Whether the distributor has paid
+             * @enum {string}
+             */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
             event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
             event_stopdate: UtcDateTime;
-            /** @enum {string} */
+            /**
+             * @description Whether all that must be known of the guests is known
+             * @enum {string}
+             */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
+            /** @description Invoices and credit notes */
             invoices: string[];
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking: boolean;
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["MarketplaceSaleItem"][];
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup: string | null;
-            /** @enum {string} */
+            /**
+             * @description Where the tickets are
+             * @enum {string}
+             */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
+            /** @description The purchase order by which the tickets of this order are delivered */
             marketplace_logistic_purchaseorder_id: string | null;
+            /** @description Whether it was booked outside the service */
             offline_booking: boolean;
+            /** @description The order this one was split off from; null for most */
             parent_id: string | null;
+            /** @description How it is paid */
             payment_method: string | null;
+            /** @description What to quote when paying */
             payment_reference: string | null;
         };
         MarketplaceSaleItem: {
+            /** @description The tickets of the admission */
             download_items: components["schemas"]["DownloadItem"][];
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link: string | null;
+            /** @description Who comes */
             guest: components["schemas"]["OrderGuest"];
+            /** @description The admission */
             orderitem_id: string;
+            /**
+             * Format: int64
+             * @description How many
+             */
             quantity: number;
+            /** @description Name of the ticket */
             ticket_name: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
         };
         MarketplaceSalePage: {
+            /** @description The booking orders */
             bookingorders: components["schemas"]["MarketplaceSale"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Memo: {
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When something is to be done. yyyy-mm-dd
              */
             action_date: string | null;
+            /** @description The booking order */
             bookingorder_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The distributor */
             distributor_id: string | null;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it was done. yyyy-mm-dd
              */
             finish_date: string | null;
+            /** @description Whether it is done */
             finished: boolean;
+            /** @description The request of a group it is about */
             grouprequest_id: string | null;
+            /** @description What it is about */
             memo_category: string;
+            /** @description The memo */
             memo_id: string;
+            /** @description What it is about, more closely */
             memo_subcategory: string;
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string | null;
+            /** @description The reservation */
             reservation_id: string | null;
-            /** @enum {string} */
+            /**
+             * @description Who may read it: `internal` is for the operator, `external` for the party it is about too
+             * @enum {string}
+             */
             scope: "internal" | "external";
+            /** @description The supplier */
             supplier_id: string | null;
+            /** @description The client it is for */
             target_client_id: string | null;
+            /** @description The note */
             text: string;
+            /** @description The ticket */
             ticket_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         /** @description Only the fields sent change */
         MemoChange: {
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When something is to be done. yyyy-mm-dd
              */
             action_date?: string | null;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it was done. yyyy-mm-dd
              */
             finish_date?: string | null;
+            /** @description Whether it is done */
             finished?: boolean | null;
-            /** @example processinformation */
+            /**
+             * @description What it is about
+             * @example processinformation
+             */
             memo_category?: string;
-            /** @example generic_notes */
+            /**
+             * @description What it is about, more closely
+             * @example generic_notes
+             */
             memo_subcategory?: string;
+            /** @description The client it is for */
             target_client_id?: string | null;
+            /** @description The note */
             text?: string;
         };
         MemoHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The memo as it was in this version */
             memo: components["schemas"]["Memo"];
+            /** @description The memo */
             memo_id: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         MemoHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["MemoHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         MemoPage: {
+            /** @description The memos of this page */
             memos: components["schemas"]["Memo"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         NewAdmission: {
@@ -5111,31 +6325,49 @@ export interface components {
             orderitem_id?: string;
         };
         NewBooking: {
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where news about the booking are sent
+             */
             booking_email?: string;
+            /** @description A reference of your own, given back as it is */
             booking_reference?: string | null;
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference?: string | null;
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking?: boolean;
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup?: string | null;
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin?: boolean;
-            /** @enum {string} */
+            /**
+             * @description How it is paid
+             * @enum {string}
+             */
             payment_method?: "invoice" | "card" | "prepaid";
+            /** @description What to quote when paying */
             payment_reference?: string | null;
+            /** @description The reservation */
             reservation_id: string;
             /** @description Sends no letter about the booking itself; notify_client_status of its orders is then notapplicable */
             suppress_email?: boolean;
         };
         /** @description One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`) */
         NewBulk: {
-            /** @enum {string} */
+            /**
+             * @description What is to be done
+             * @enum {string}
+             */
             action: "enable" | "disable" | "reprice";
             /**
+             * Format: int32
              * @description By how much the price changes, in minor units of `currency_code`; tickets in other currencies are passed over
              * @example 250
              */
             amount?: number;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Instead of `ticket_ids`: all tickets that match, in the words of the ticket list's query
@@ -5152,6 +6384,7 @@ export interface components {
              * @enum {string}
              */
             price?: "cost_price" | "service_price" | "sales_price";
+            /** @description The tickets */
             ticket_ids?: string[];
         };
         NewCategory: {
@@ -5160,152 +6393,241 @@ export interface components {
              * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
             archived_since?: UtcDateTime | null;
+            /** @description Name of the category */
             category_name: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of place: stand, hospitality, parking and so on
+             * @enum {string}
+             */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
+            /** @description Text for buyers */
             description?: components["schemas"]["TextInLocalesInput"];
             /** @description Information only: repeated on order items */
             distribution_channel?: string;
+            /** @description Addresses of pictures and documents */
             files?: components["schemas"]["CategoryFileInput"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type?: string | null;
+            /** @description Whether the category is drawn on the plan of the venue */
             on_svg?: boolean;
+            /** @description What it has beside the seat */
             options?: components["schemas"]["CategoryOptionsInput"];
+            /**
+             * Format: int32
+             * @description How many people are seated together for certain
+             */
             party_size_together?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /** @description Sports at whose events it may not be offered, when sports_enabled is empty */
             sports_disabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /** @description Sports at whose events it may be offered: when not empty, at these only */
             sports_enabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
+            /**
+             * Format: int32
+             * @description How many days before the event tickets are there at the latest
+             */
             ticket_delivery_days?: number | null;
+            /** @description The venue */
             venue_id: string;
         };
         /** @description A client of scope distributor names its distributor, one of scope supplier its supplier */
         NewClient: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until?: UtcDateTime | null;
+            /** @description The distributor */
             distributor_id?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address
+             */
             email?: string | null;
+            /** @description Name for people */
             label: string;
-            /** @enum {string} */
+            /**
+             * @description Language of what is written to it
+             * @enum {string}
+             */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /**
              * @description Write-only; at least 12 characters
              * @example correct horse battery staple
              */
             password?: string;
+            /** @description What the client may do, see `available_roles` */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
-            /** @enum {string} */
+            /**
+             * @description Whose client it is: the operator, a distributor or a supplier
+             * @enum {string}
+             */
             scope: "internal" | "distributor" | "supplier";
+            /** @description The supplier */
             supplier_id?: string | null;
+            /** @description Name to log in with */
             username?: string | null;
         };
         NewDistributor: {
+            /** @description Currencies it may pay in */
             allowed_currencies?: string[];
             /** @description Information only: shown at login */
             business_segment?: string;
-            /** @description #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of a picture
+             */
             cover_photo?: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much may be open on invoices at a time. In the minor unit of the currency
+             */
             credit_limit?: number;
+            /** @description Where guests and partners get help */
             customerservice?: components["schemas"]["CustomerServiceInput"];
-            /** @description ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
-            /** @enum {string} */
+            /**
+             * @description How it pays unless it says otherwise
+             * @enum {string}
+             */
             default_payment_method?: "invoice" | "card" | "prepaid";
+            /** @description Name of the distributor */
             distributor_name: string;
+            /** @description The fees that are added to its orders */
             fee_rules?: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family?: string | null;
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
-            /** @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default */
+            /**
+             * Format: int32
+             * @description Days after the end of an event in which its tickets can be downloaded, by clients and guests; the operator always can. 30 by default
+             */
             grace_period_download_tickets?: number;
+            /**
+             * Format: int32
+             * @description How many tickets it may hold at once; null for the setting of the service
+             */
             hold_limit?: number;
+            /**
+             * Format: int32
+             * @description To how many minutes a hold can be extended; null for the setting of the service
+             */
             hold_max_minutes?: number;
+            /**
+             * Format: int32
+             * @description How many minutes a hold lasts; null for the setting of the service
+             */
             hold_minutes?: number;
+            /** @description Where invoices are made out to */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Logo on the pages that guests see
+             */
             logo_url?: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed?: boolean;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color?: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition?: string;
+            /** @description The ways in which it can be paid */
             payment_methods?: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment?: string;
-            /** @enum {string} */
+            /**
+             * @description Language of what is written to the client
+             * @enum {string}
+             */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description #rrggbb */
+            /** @description First colour of the team. #rrggbb */
             primary_color_code?: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of a picture
+             */
             rear_photo?: string | null;
-            /** @description #rrggbb */
+            /** @description Second colour of the team. #rrggbb */
             secondary_color_code?: string | null;
-            /** @description #rrggbb */
+            /** @description Third colour of the team. #rrggbb */
             ternary_color_code?: string | null;
+            /** @description VAT number */
             vat_number?: string | null;
         };
         /** @description season and sport_type default to the tournament's */
         NewEvent: {
+            /** @description Whether day and time are certain */
             date_confirmed?: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event?: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event?: VenueDateTime | null;
             /** @description Information only: shown with the event */
             event_description?: string | null;
+            /** @description Name of the event */
             event_name: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is still to come
+             * @enum {string}
+             */
             event_status?: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
+            /** @description The team that plays at home */
             hometeam_id?: string | null;
+            /** @description Whether it is shown before others */
             is_popular?: boolean;
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods?: components["schemas"]["EventSalesPeriod"][];
+            /** @description Season, such as 2026/27 */
             season?: string;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description The tournament */
             tournament_id: string;
+            /** @description The venue */
             venue_id: string;
+            /** @description The visiting team */
             visiting_id?: string | null;
         };
         NewGuest: {
@@ -5321,7 +6643,7 @@ export interface components {
             contact_email?: string | null;
             /** @description Phone number in E.164; "" means null */
             contact_phone?: string | null;
-            /** @description ISO 3166-1 alpha-3 code of the country; "" means null */
+            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 code of the country; "" means null */
             country_of_residence?: string | null;
             /** @description Date of birth, yyyy-mm-dd; "" means null */
             date_of_birth?: string | null;
@@ -5329,9 +6651,11 @@ export interface components {
             first_name?: string | null;
             /** @description Gender; "" means null */
             gender?: string | null;
+            /** @description The guest */
             guest_id?: string | null;
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
+            /** @description Whether this is the guest who stands for the others */
             lead_guest?: boolean | null;
             /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
@@ -5346,18 +6670,24 @@ export interface components {
         };
         /** @description Some guests now and others later. A guest with a guest_id is changed, only in the fields sent; the others take the places that are free or, when there are as many guests as places, the places in order */
         NewGuestData: {
+            /** @description The guests by ticket */
             items: components["schemas"]["NewGuestDataItem"][];
         };
         NewGuestDataItem: {
+            /** @description The guests */
             guests: components["schemas"]["NewGuest"][];
-            /** @description As read; at most what is reserved */
+            /**
+             * Format: int32
+             * @description As read; at most what is reserved
+             */
             quantity?: number;
+            /** @description The ticket */
             ticket_id: string;
         };
         NewKey: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires?: UtcDateTime | null;
             /**
@@ -5367,31 +6697,45 @@ export interface components {
              *     ]
              */
             ip_allow?: string[];
+            /** @description Name for people */
             label?: string;
         };
         NewMemo: {
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When something is to be done. yyyy-mm-dd
              */
             action_date?: string | null;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it was done. yyyy-mm-dd
              */
             finish_date?: string | null;
+            /** @description Whether it is done */
             finished?: boolean | null;
-            /** @example processinformation */
+            /**
+             * @description What it is about
+             * @example processinformation
+             */
             memo_category?: string;
-            /** @example generic_notes */
+            /**
+             * @description What it is about, more closely
+             * @example generic_notes
+             */
             memo_subcategory?: string;
-            /** @enum {string} */
+            /**
+             * @description Who may read it: `internal` is for the operator, `external` for the party it is about too
+             * @enum {string}
+             */
             scope: "internal" | "external";
+            /** @description The client it is for */
             target_client_id?: string | null;
+            /** @description The note */
             text: string;
         };
         NewRateMoment: {
             /**
+             * @description Units of each currency for one euro, as decimal text
              * @example {
              *       "USD": "1.0842",
              *       "GBP": "0.8421",
@@ -5403,23 +6747,34 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the rates were taken. yyyy-mm-ddThh:mm:ss, UTC
              */
             taken?: UtcDateTime;
         };
         NewReservation: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where news about the booking are sent
+             */
             booking_email: string;
+            /** @description A reference of your own, given back as it is */
             external_reference_id?: string | null;
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["ReservationLine"][];
+            /** @description Remarks of your own */
             notes?: string;
+            /** @description Whether the client is written to when something changes */
             notify_client?: boolean | null;
+            /** @description Whether you are written to when something changes */
             notify_me?: boolean;
             /** @description Operator only: the client of a distributor the hold is for */
             onbehalfclient_id?: string;
-            /** @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows */
+            /**
+             * Format: int32
+             * @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows
+             */
             price_tolerance?: number;
-            /** @description ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency?: string;
         };
         /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
@@ -5432,12 +6787,18 @@ export interface components {
         };
         /** @description The whole of what a booking costs, collected by a payment provider */
         NewSettlement: {
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much. In the minor unit of the currency
+             */
             amount: number;
+            /** @description The booking */
             booking_id: string;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description What to quote when paying */
             payment_reference: string;
+            /** @description Reference of the payment at the provider */
             settlement_reference: string;
         };
         NewSupplier: {
@@ -5449,8 +6810,9 @@ export interface components {
             allowed_distribution_channels?: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
+            /** @description What is refunded, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -5462,30 +6824,44 @@ export interface components {
              * @example 2.5
              */
             default_discount_share?: number;
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
             /** @description Where requests and sales are announced */
             emails?: string[];
+            /** @description Information only: for staff to call or write to */
             emergency_contact?: components["schemas"]["StaffContactInput"];
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
+            /** @description Whom to write to */
             general_contact?: components["schemas"]["ContactInput"];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the general terms, or their text
+             */
             general_terms?: string | null;
+            /** @description Where invoices are made out to */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself */
+            /**
+             * Format: int64
+             * @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself
+             */
             markup_fixed?: number;
             /**
              * @description What the operator adds to cost_price, in percent; null for the supplier itself
              * @example 2.5
              */
             markup_percentage?: number;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
+            /** @description Name */
             name: string;
+            /** @description Information only: for staff to call or write to */
             other_contact?: components["schemas"]["StaffContactInput"];
             /** @description Information only: how the operator buys from it */
             purchase_channel?: string;
@@ -5509,29 +6885,45 @@ export interface components {
             supplier_products?: {
                 [key: string]: string;
             };
+            /** @description Which part the supplier plays in the sale */
             supplier_role?: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of business of the supplier
+             * @enum {string}
+             */
             supplier_type?: "service" | "marketplace" | "organiser" | "external";
+            /** @description Whom to write to about the connection */
             technical_contact?: components["schemas"]["ContactInput"];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Web site
+             */
             url_website?: string | null;
+            /** @description VAT number */
             vat_number?: string | null;
         };
         NewTeam: {
+            /** @description Short form of the name */
             abbreviation?: string | null;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename?: string | null;
+            /** @description Full name */
             official_name: string;
+            /** @description Whether it is shown before others */
             popular_team?: boolean;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description The venue */
             venue_id?: string | null;
             /** @description Information only: its page there */
             wikipedia_slug?: string | null;
@@ -5542,111 +6934,194 @@ export interface components {
         NewTicket: {
             /** @description Whether it may be sold for less than its supplier is paid */
             allow_loss?: boolean;
+            /**
+             * Format: int32
+             * @description How many may be sold beyond the stock
+             */
             backorder_quantity?: number;
+            /** @description What is refunded, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
+            /** @description The category */
             category_id: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             cost_price: number;
+            /** @description Countries whose distributors may not buy it */
             countries_disabled?: string[];
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled?: string[];
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage?: number;
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
+            /** @description The event */
             event_id: string;
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id?: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value: number;
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags?: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date?: VenueDateTime | null;
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id?: string | null;
+            /** @description Whether margins are in the price already */
             margins_applied?: boolean;
+            /**
+             * Format: int32
+             * @description The least number that is sold at a time
+             */
             min_order?: number;
+            /** @description Remark */
             note?: string | null;
+            /** @description The organiser of the event */
             organiser_id?: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the organiser asks for one. In the minor unit of the currency
+             */
             organiser_price?: number;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date?: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods?: components["schemas"]["SalesPeriod"][];
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             sales_price?: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description Fee of the operator. In the minor unit of the currency
+             */
             service_fee?: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the operator asks for one. In the minor unit of the currency
+             */
             service_price?: number;
+            /**
+             * Format: int32
+             * @description How many the operator has itself
+             */
             service_stock?: number;
+            /** @description Finer part of the category */
             sub_category?: string;
+            /** @description The supplier */
             supplier_id?: string;
+            /**
+             * Format: int32
+             * @description How many the supplier offers in all
+             */
             supplier_quantity: number;
-            /** @enum {string} */
+            /**
+             * @description Where the ticket comes from
+             * @enum {string}
+             */
             ticket_source?: "marketplace" | "external" | "service";
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status?: "available" | "disabled" | "error" | "returned" | "on_request";
-            /** @enum {string} */
+            /**
+             * @description Whom it is for: adults, children and so on
+             * @enum {string}
+             */
             ticket_targetgroup?: "adult" | "youth" | "child" | "senior" | "all";
+            /** @description Title of the ticket */
             ticket_title?: string;
-            /** @enum {string} */
+            /**
+             * @description How it reaches the guest
+             * @enum {string}
+             */
             ticket_type?: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom?: VenueDateTime;
-            /** @enum {string} */
+            /**
+             * @description For which part of the event it is valid
+             * @enum {string}
+             */
             ticket_validity?: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil?: VenueDateTime;
+            /** @description How the price follows the market */
             ticket_yield?: components["schemas"]["TicketYield"];
-            /** @enum {string} */
+            /**
+             * @description Which VAT rate holds for it
+             * @enum {string}
+             */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
         };
         NewTournament: {
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it begins. yyyy-mm-dd
              */
             date_start?: string | null;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it ends. yyyy-mm-dd
              */
             date_stop?: string | null;
+            /** @description Full name */
             official_name: string;
+            /** @description Part of the world it takes place in */
             region?: string | null;
+            /** @description Season, such as 2026/27 */
             season: string;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @enum {string} */
+            /**
+             * @description Kind of tournament
+             * @enum {string}
+             */
             tournament_type: "cup" | "league" | "oneoff";
         };
         NewVenue: {
+            /**
+             * Format: int32
+             * @description How many people it holds
+             */
             capacity?: number | null;
+            /** @description City */
             city: string;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string;
             /**
              * @description Degrees as decimal text
@@ -5658,12 +7133,20 @@ export interface components {
              * @example -9.1847
              */
             longitude?: string | null;
+            /** @description House number */
             number?: string | null;
+            /** @description Full name */
             official_name: string;
-            /** @description Year */
+            /**
+             * Format: int32
+             * @description Year
+             */
             opened?: number | null;
+            /** @description Whether it is shown before others */
             popular_stadium?: boolean;
+            /** @description Postal code */
             postalcode?: string | null;
+            /** @description Province or state */
             province?: string | null;
             /** @description Information only: how it is set up */
             seating_setup?: string | null;
@@ -5672,15 +7155,22 @@ export interface components {
              * @example estadio-da-luz
              */
             slug?: string;
+            /** @description Street */
             streetname?: string | null;
             /**
              * @description IANA name of the zone its clocks show
              * @example Europe/Lisbon
              */
             time_zone: string;
-            /** @description Information only: metres */
+            /**
+             * Format: int32
+             * @description Information only: metres
+             */
             track_length?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of venue
+             * @enum {string}
+             */
             venue_type: "racetrack" | "stadium" | "other";
             /** @description Information only: its page there */
             wikipedia_slug?: string | null;
@@ -5701,7 +7191,10 @@ export interface components {
              * @example bookingorders
              */
             list: string;
-            /** @example Waiting for files */
+            /**
+             * @description Name of the view
+             * @example Waiting for files
+             */
             name: string;
             /**
              * @description Filters and sorting, as in an address
@@ -5727,534 +7220,968 @@ export interface components {
              * @example a-long-random-text
              */
             secret: string;
-            /** @description Repeated in every delivery; 1 unless sent */
+            /**
+             * Format: int32
+             * @description Repeated in every delivery; 1 unless sent
+             */
             version?: number;
         };
         OrderFee: {
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much. In the minor unit of the currency
+             */
             amount: number;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @enum {string} */
+            /**
+             * @description Which fee it is
+             * @enum {string}
+             */
             type: "mediation" | "payment" | "booking" | "platform_service";
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description VAT, by rate and country. In the minor unit of the currency
+             */
             vat: number;
         };
         OrderGuest: {
+            /** @description What belongs to the address beside the street: floor, building, care of */
             additional_street_name: string | null;
+            /** @description City */
             city: string | null;
+            /** @description What is asked of this guest */
             conditions: {
                 [key: string]: string;
             };
+            /** @description E-mail address for questions about the guest */
             contact_email: string | null;
+            /** @description Telephone number for questions about the guest */
             contact_phone: string | null;
+            /** @description Where the guest lives, ISO 3166-1 alpha-3 */
             country_of_residence: string | null;
             /**
              * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
              * @example ***
              */
             date_of_birth: string | null;
+            /** @description First name, as in the passport */
             first_name: string | null;
+            /** @description As in the passport */
             gender: string | null;
+            /** @description The guest */
             guest_id: string | null;
+            /** @description Last name, as in the passport */
             last_name: string | null;
+            /** @description Whether this is the guest who stands for the others */
             lead_guest: boolean;
             /**
              * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
              * @example ***
              */
             passport_number: string | null;
+            /** @description Province or state */
             province: string | null;
+            /** @description Street and number */
             street_name: string | null;
+            /** @description The team the guest is with */
             supported_team: string | null;
+            /** @description Postal code */
             zip: string | null;
         };
         OrderGuestData: {
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["GuestDataItem"][];
         };
         OrderItem: {
+            /** @description Whether the guest has activated the ticket */
             activated: boolean;
+            /** @description Gate at which the guest is let in */
             admission_gate: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at: UtcDateTime | null;
+            /** @description The category */
             category_id: string;
+            /** @description Name of the category */
             category_name: string;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description Through which channel it reached the buyer */
             distribution_channel: string;
+            /** @description The tickets of the admission */
             download_items: components["schemas"]["DownloadItem"][];
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link: string | null;
+            /** @description Where the guest gets the ticket from its organiser's app */
             external_activation_link: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in euro. In the minor unit of the currency
+             */
             face_value_eur: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in the local currency. In the minor unit of the currency
+             */
             face_value_local: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in the currency of the order. In the minor unit of the currency
+             */
             face_value_target: number | null;
+            /** @description Who comes */
             guest: components["schemas"]["OrderGuest"];
-            /** @description ISO 4217 code */
+            /** @description Currency in which the ticket is sold. ISO 4217 code */
             local_currency: string;
-            /** @description What the distributor pays; null for whoever sells */
+            /**
+             * Format: int64
+             * @description What the distributor pays; null for whoever sells
+             */
             net_rate: number | null;
+            /**
+             * Format: int32
+             * @description How many PDFs belong to it
+             */
             number_of_pdfs: number;
+            /** @description The admission */
             orderitem_id: string;
-            /** @description Always 1: an order item is one admission */
+            /**
+             * Format: int32
+             * @description Always 1: an order item is one admission
+             */
             quantity: number;
             /** @description The ticket it is on sale as, or was sold as; null when it is not relisted */
             relisted_ticket_id: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the admission is offered to others, or sold
+             * @enum {string|null}
+             */
             relisting_status: "listed" | "sold" | null;
+            /** @description Row */
             row: string | null;
-            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            /**
+             * Format: int64
+             * @description The distributor’s own retail price; null for the supplier, whose affair it is not
+             */
             sales_price: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in euro. In the minor unit of the currency
+             */
             sales_price_eur: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in the local currency. In the minor unit of the currency
+             */
             sales_price_local: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in the currency of the order. In the minor unit of the currency
+             */
             sales_price_target: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             salesprice: number | null;
+            /** @description Seat */
             seat: string | null;
+            /** @description Section of the stand */
             section: string | null;
+            /** @description Finer part of the category */
             sub_category: string;
-            /** @description ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string | null;
-            /** @description ISO 4217 code */
+            /** @description Currency of the ticket. ISO 4217 code */
             ticket_currency: string;
+            /** @description The ticket */
             ticket_id: string;
+            /** @description Name of the ticket */
             ticket_name: string;
+            /** @description SHA-256 of the PDF, hexadecimal */
             ticket_sha: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When what it admits to begins. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_startdate: UtcDateTime | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When what it admits to ends. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_stopdate: UtcDateTime | null;
+            /** @description Whom it is for: adults, children and so on */
             ticket_targetgroup: string;
+            /** @description For which part of the event it is valid */
             ticket_validity: string;
+            /** @description Kind of ticket, as its supplier calls it */
             type_ticket: string;
         };
         OrderItemChange: {
+            /** @description Whether the guest has activated the ticket */
             activated?: boolean;
+            /** @description Gate at which the guest is let in */
             admission_gate?: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at?: UtcDateTime | null;
+            /** @description The category */
             category_id?: string;
+            /** @description Name of the category */
             category_name?: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             cost_price?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one, in euro. In the minor unit of the currency
+             */
             cost_price_eur?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one, in the local currency. In the minor unit of the currency
+             */
             cost_price_local?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one, in the currency of the order. In the minor unit of the currency
+             */
             cost_price_target?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             costprice?: number | null;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency?: string;
+            /** @description Through which channel it reached the buyer */
             distribution_channel?: string;
+            /** @description The tickets of the admission */
             download_items?: unknown;
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link?: string | null;
             /**
              * Format: uri
              * @description Where the guest activates the ticket; http or https
              */
             external_activation_link?: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value?: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in euro. In the minor unit of the currency
+             */
             face_value_eur?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in the local currency. In the minor unit of the currency
+             */
             face_value_local?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in the currency of the order. In the minor unit of the currency
+             */
             face_value_target?: number | null;
             /** @description Taken and left alone: guests change through the guest data calls */
             guest?: unknown;
-            /** @description ISO 4217 code */
+            /** @description Currency in which the ticket is sold. ISO 4217 code */
             local_currency?: string;
-            /** @description What the distributor pays; null for whoever sells */
+            /**
+             * Format: int64
+             * @description What the distributor pays; null for whoever sells
+             */
             net_rate?: number | null;
+            /**
+             * Format: int32
+             * @description How many PDFs belong to it
+             */
             number_of_pdfs?: number;
+            /** @description The admission */
             orderitem_id: string;
-            /** @description Always 1: an order item is one admission */
+            /**
+             * Format: int32
+             * @description Always 1: an order item is one admission
+             */
             quantity?: number;
             /** @description The ticket it is on sale as, or was sold as; null when it is not relisted */
             relisted_ticket_id?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description Whether the admission is offered to others, or sold
+             * @enum {string|null}
+             */
             relisting_status?: "listed" | "sold" | null;
+            /** @description Row */
             row?: string | null;
-            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            /**
+             * Format: int64
+             * @description The distributor’s own retail price; null for the supplier, whose affair it is not
+             */
             sales_price?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in euro. In the minor unit of the currency
+             */
             sales_price_eur?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What was refunded of it, in euro. In the minor unit of the currency
+             */
             sales_price_eur_refund?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in the local currency. In the minor unit of the currency
+             */
             sales_price_local?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in the currency of the order. In the minor unit of the currency
+             */
             sales_price_target?: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             salesprice?: number | null;
+            /** @description Seat */
             seat?: string | null;
+            /** @description Section of the stand */
             section?: string | null;
+            /** @description Finer part of the category */
             sub_category?: string;
-            /** @description ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency?: string | null;
-            /** @description ISO 4217 code */
+            /** @description Currency of the ticket. ISO 4217 code */
             ticket_currency?: string;
+            /** @description The ticket */
             ticket_id?: string;
+            /** @description Name of the ticket */
             ticket_name?: string;
+            /** @description SHA-256 of the PDF, hexadecimal */
             ticket_sha?: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When what it admits to begins. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_startdate?: UtcDateTime | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status?: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When what it admits to ends. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_stopdate?: UtcDateTime | null;
+            /** @description Whom it is for: adults, children and so on */
             ticket_targetgroup?: string;
+            /** @description For which part of the event it is valid */
             ticket_validity?: string;
+            /** @description Kind of ticket, as its supplier calls it */
             type_ticket?: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated?: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was uploaded. yyyy-mm-ddThh:mm:ss, UTC
              */
             uploaded_at?: UtcDateTime | null;
         };
         Overview: {
+            /** @description What somebody should look at */
             needs_attention: components["schemas"]["Concern"][];
             /** @description One entry for each day in UTC, the oldest first */
             sales: {
+                /**
+                 * Format: int64
+                 * @description How many admissions were sold
+                 */
                 admissions: number;
-                /** @description Orders of that day that were cancelled since */
+                /**
+                 * Format: int64
+                 * @description Orders of that day that were cancelled since
+                 */
                 cancelled: number;
                 /**
                  * Format: wire-date
                  * @description yyyy-mm-dd
                  */
                 date: string;
+                /**
+                 * Format: int64
+                 * @description How many orders there were
+                 */
                 orders: number;
                 /** @description Per currency, less what was refunded; to a supplier what it is paid */
                 turnover: {
+                    /**
+                     * Format: int64
+                     * @description How much
+                     */
                     amount: number;
-                    /** @example EUR */
+                    /**
+                     * @description Currency of the amounts beside it
+                     * @example EUR
+                     */
                     currency: string;
                 }[];
             }[];
             /** @description The next events that have tickets; none for distributors */
             stock: {
+                /**
+                 * Format: int64
+                 * @description How many can still be bought
+                 */
                 available: number;
                 /**
                  * @description Local to the venue
                  * @example 2027-01-31T20:00:00
                  */
                 date_start: string;
+                /** @description The event */
                 event_id: string;
+                /** @description Name of the event */
                 event_name: string;
+                /**
+                 * Format: int64
+                 * @description How many are held at the moment
+                 */
                 reserved: number;
+                /**
+                 * Format: int64
+                 * @description How many were sold
+                 */
                 sold: number;
             }[];
         };
         Pagination: {
+            /** @description Address of the next page; null on the last */
             next_page: string | null;
+            /**
+             * Format: int64
+             * @description Which page this is, from 1
+             */
             page_number: number;
+            /**
+             * Format: int64
+             * @description Entries per page
+             */
             page_size: number;
+            /** @description Address of the page before; null on the first */
             previous_page: string | null;
-            /** @description How many there are in all, exact as of at most two seconds ago */
+            /**
+             * Format: int64
+             * @description How many there are in all, exact as of at most two seconds ago
+             */
             total_size: number;
         };
         PartnerAddress: {
+            /** @description Street and number */
             addressLine: string | null;
+            /** @description City */
             city: string | null;
+            /** @description ISO 3166-1 alpha-2 code */
             countryCode: string | null;
+            /** @description Postal code */
             postCode: string | null;
+            /** @description Province or state */
             state: string | null;
         };
         PartnerBookingField: {
+            /** @description Name for people */
             label: string;
+            /** @description Whether it is needed once for each booking */
             requiredPerBooking: boolean;
+            /** @description Whether it is needed of each participant */
             requiredPerParticipant: boolean;
+            /** @description Whether it can be given once for each booking */
             visiblePerBooking: boolean;
+            /** @description Whether it can be given for each participant */
             visiblePerParticipant: boolean;
         };
         PartnerConnectSettings: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where availability is asked for
+             */
             externalAvailabilityApi: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where bookings are made
+             */
             externalBookingApi: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where bookings are cancelled
+             */
             externalCancellationApi: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where seats are reserved
+             */
             externalReservationApi: string;
         };
         PartnerPriceOption: {
+            /** @description Name for people */
             label: string;
             /**
              * @description In the distributor's currency, with decimals
              * @example 299
              */
             price: number;
+            /**
+             * Format: int64
+             * @description How many seats one takes
+             */
             seatsUsed: number;
         };
         PartnerProduct: {
+            /** @description What is asked of who books */
             bookingFields: components["schemas"]["PartnerBookingField"][];
-            /** @enum {string} */
+            /**
+             * @description How seats are counted
+             * @enum {string}
+             */
             bookingMode: "INVENTORY";
+            /** @description Text for buyers */
             description: string;
+            /**
+             * Format: int64
+             * @description How long it takes, in minutes
+             */
             durationMinutes: number;
             /** @description Stays the same for as long as the series is sold */
             internalCode: string;
+            /** @description Where it takes place */
             locationAddress: components["schemas"]["PartnerAddress"];
+            /** @description Name */
             name: string;
+            /** @description Where the calls of the partner go */
             partnerConnectSettings: components["schemas"]["PartnerConnectSettings"];
+            /** @description What can be bought, with prices */
             priceOptions: components["schemas"]["PartnerPriceOption"][];
-            /** @enum {string} */
+            /**
+             * @description Kind of product
+             * @enum {string}
+             */
             productType: "EVENT";
+            /** @description Text in short */
             shortDescription: string;
+            /** @description What one of them is called */
             unitLabel: string;
+            /** @description What several of them are called */
             unitLabelPlural: string;
         };
         PartnerProducts: {
+            /** @description The products */
             products: components["schemas"]["PartnerProduct"][];
         };
         PastBookingOrder: {
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
-            /** @description Charged to the distributor, in target_currency; null for the supplier */
+            /**
+             * Format: int64
+             * @description Charged to the distributor, in target_currency; null for the supplier
+             */
             amount: number | null;
+            /** @description Whether it was made through the API */
             api_booking: boolean;
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where news about the booking are sent
+             */
             booking_email: string | null;
+            /** @description Items that belong together */
             booking_group: string[][];
+            /** @description The booking */
             booking_id: string;
+            /** @description A reference of your own, given back as it is */
             booking_reference: string | null;
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description How the order came about */
             bookingorder_source: string;
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
+            /** @description Who bought */
             distributor: {
+                /** @description The distributor */
                 distributor_id: string;
+                /** @description Name of the distributor */
                 distributor_name: string;
             };
+            /** @description The distributor */
             distributor_id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the distributor has paid
+             * @enum {string}
+             */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
+            /** @description Reference of the payment at the provider */
             external_payment_reference: string | null;
+            /** @description The fees that are added */
             fees: components["schemas"]["OrderFee"][];
-            /** @enum {string|null} */
+            /**
+             * @description Whether the supplier is paid
+             * @enum {string|null}
+             */
             financial_status: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited" | null;
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
+            /** @description Address of the terms that were accepted */
             general_terms_url: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether all that must be known of the guests is known
+             * @enum {string}
+             */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference: string | null;
+            /** @description Invoices and credit notes */
             invoices: string[];
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking: boolean;
+            /** @description One entry for each admission */
             items: components["schemas"]["PastOrderItem"][];
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup: string | null;
-            /** @enum {string} */
+            /**
+             * @description Where the tickets are
+             * @enum {string}
+             */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin: boolean | null;
+            /** @description The purchase order by which the tickets of this order are delivered */
             marketplace_logistic_purchaseorder_id: string | null;
+            /** @description Whether many may be booked at once */
             mass_booking_allowed: boolean;
+            /**
+             * Format: int64
+             * @description How many PDFs one ticket has at most
+             */
             max_pdfs_per_ticket: number;
-            /** @enum {string} */
+            /**
+             * @description Whether the client was told
+             * @enum {string}
+             */
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
+            /** @description Whether it was booked outside the service */
             offline_booking: boolean;
+            /** @description The client it was made for, when the operator made it */
             onbehalfclient_id: string | null;
+            /** @description The order this one was split off from; null for most */
             parent_id: string | null;
             /** @description Like all that is the buyer’s own affair null for whoever sells */
             payment_method: string | null;
+            /** @description What to quote when paying */
             payment_reference: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much was given back. In the minor unit of the currency
+             */
             refunded: number | null;
+            /** @description Who sold */
             supplier: {
+                /** @description The supplier */
                 supplier_id: string;
+                /** @description Name of the supplier */
                 supplier_name: string;
             };
+            /** @description The supplier */
             supplier_id: string;
-            /** @description ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description VAT, by rate and country */
             vat: components["schemas"]["VatLine"][];
+            /** @description SHA-256 of the ZIP with all tickets, hexadecimal */
             zip_sha: string | null;
         };
         PastOrderItem: {
+            /** @description Whether the guest has activated the ticket */
             activated: boolean;
+            /** @description Gate at which the guest is let in */
             admission_gate: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at: UtcDateTime | null;
+            /** @description The category */
             category_id: string;
+            /** @description Name of the category */
             category_name: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             cost_price: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one, in euro. In the minor unit of the currency
+             */
             cost_price_eur: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one, in the local currency. In the minor unit of the currency
+             */
             cost_price_local: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one, in the currency of the order. In the minor unit of the currency
+             */
             cost_price_target: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             costprice: number | null;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description Through which channel it reached the buyer */
             distribution_channel: string;
+            /** @description The tickets of the admission */
             download_items: components["schemas"]["DownloadItem"][];
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link: string | null;
+            /** @description Where the guest gets the ticket from its organiser's app */
             external_activation_link: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in euro. In the minor unit of the currency
+             */
             face_value_eur: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in the local currency. In the minor unit of the currency
+             */
             face_value_local: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket, in the currency of the order. In the minor unit of the currency
+             */
             face_value_target: number | null;
+            /** @description Who comes */
             guest: components["schemas"]["OrderGuest"];
-            /** @description ISO 4217 code */
+            /** @description Currency in which the ticket is sold. ISO 4217 code */
             local_currency: string;
-            /** @description What the distributor pays; null for whoever sells */
+            /**
+             * Format: int64
+             * @description What the distributor pays; null for whoever sells
+             */
             net_rate: number | null;
+            /**
+             * Format: int32
+             * @description How many PDFs belong to it
+             */
             number_of_pdfs: number;
+            /** @description The admission */
             orderitem_id: string;
-            /** @description Always 1: an order item is one admission */
+            /**
+             * Format: int32
+             * @description Always 1: an order item is one admission
+             */
             quantity: number;
+            /** @description Row */
             row: string | null;
-            /** @description The distributor’s own retail price; null for the supplier, whose affair it is not */
+            /**
+             * Format: int64
+             * @description The distributor’s own retail price; null for the supplier, whose affair it is not
+             */
             sales_price: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in euro. In the minor unit of the currency
+             */
             sales_price_eur: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What was refunded of it, in euro. In the minor unit of the currency
+             */
             sales_price_eur_refund: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in the local currency. In the minor unit of the currency
+             */
             sales_price_local: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one, in the currency of the order. In the minor unit of the currency
+             */
             sales_price_target: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             salesprice: number | null;
+            /** @description Seat */
             seat: string | null;
+            /** @description Section of the stand */
             section: string | null;
+            /** @description Finer part of the category */
             sub_category: string;
-            /** @description ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string | null;
-            /** @description ISO 4217 code */
+            /** @description Currency of the ticket. ISO 4217 code */
             ticket_currency: string;
+            /** @description The ticket */
             ticket_id: string;
+            /** @description Name of the ticket */
             ticket_name: string;
+            /** @description SHA-256 of the PDF, hexadecimal */
             ticket_sha: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When what it admits to begins. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_startdate: UtcDateTime | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When what it admits to ends. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_stopdate: UtcDateTime | null;
+            /** @description Whom it is for: adults, children and so on */
             ticket_targetgroup: string;
+            /** @description For which part of the event it is valid */
             ticket_validity: string;
+            /** @description Kind of ticket, as its supplier calls it */
             type_ticket: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was uploaded. yyyy-mm-ddThh:mm:ss, UTC
              */
             uploaded_at: UtcDateTime | null;
         };
         PayDetails: {
-            /** @description All of it, fees and VAT included, in the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description All of it, fees and VAT included, in the minor unit of the currency
+             */
             amount: number;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it must be there. yyyy-mm-ddThh:mm:ss, UTC
              */
             due_by: UtcDateTime | null;
+            /** @description The fees that are added */
             fees: components["schemas"]["OrderFee"][];
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["PayDetailsItem"][];
-            /** @enum {string} */
+            /**
+             * @description How it is paid
+             * @enum {string}
+             */
             payment_method: "invoice" | "card" | "prepaid";
+            /** @description What to quote when paying */
             payment_reference: string | null;
+            /** @description The reservation */
             reservation_id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it can be paid, or is paid
+             * @enum {string}
+             */
             status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /** @description VAT, by rate and country */
             vat: components["schemas"]["VatLine"][];
         };
         PayDetailsChange: {
-            /** @enum {string} */
+            /**
+             * @description How it is paid
+             * @enum {string}
+             */
             payment_method: "invoice" | "card" | "prepaid";
+            /** @description What to quote when paying */
             payment_reference?: string | null;
         };
         PayDetailsItem: {
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much. In the minor unit of the currency
+             */
             amount: number;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description The ticket */
             ticket_id: string;
         };
         PaymentMethod: {
             /** @description What can be charged this way */
             currencies: string[];
+            /** @description Name for people */
             label: string;
-            /** @enum {string} */
+            /**
+             * @description How it is paid
+             * @enum {string}
+             */
             payment_method: "invoice" | "card" | "prepaid";
             /** @description Whether a payment_reference is needed before the payment can be settled; it can be given now, when booking or later on the order */
             requires_reference: boolean;
         };
         PaymentMethods: {
+            /** @description The ways in which it can be paid */
             payment_methods: components["schemas"]["PaymentMethod"][];
         };
         PdfUpload: {
@@ -6270,7 +8197,9 @@ export interface components {
              * @description One finished ticket
              */
             file: string;
+            /** @description Gate */
             gate?: string;
+            /** @description Name for people */
             label?: string;
             /** @description Whose ticket it is; an item may have several, told apart by their label */
             orderitem_id?: string;
@@ -6279,63 +8208,233 @@ export interface components {
              * @default false
              */
             replace: boolean;
+            /** @description Row */
             row?: string;
+            /** @description Seat */
             seat?: string;
+            /** @description Section of the stand */
             section?: string;
+            /** @description Serial number on the ticket */
             serial?: string;
+            /** @description Finer part of the category */
             sub_category?: string;
         };
         PrepaidBalances: {
+            /** @description The distributor */
             distributor_id: string;
+            /** @description What was paid in advance and not used, by currency */
             prepaid_balances: {
-                /** @description In the minor unit of the currency */
+                /**
+                 * Format: int64
+                 * @description How much. In the minor unit of the currency
+                 */
                 amount: number;
-                /** @description ISO 4217 code */
+                /** @description Currency of the amounts beside it. ISO 4217 code */
                 currency: string;
             }[];
         };
         PrepaidDeposit: {
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much. In the minor unit of the currency
+             */
             amount: number;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description Reference of the payment, for the books */
             reference: string;
         };
         /** @description Of the tickets you could buy now; the median counts each ticket, not each line */
         PriceRange: {
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /**
+             * Format: int64
+             * @description The highest
+             */
             max: number | null;
+            /**
+             * Format: int64
+             * @description The middle one
+             */
             median: number | null;
+            /**
+             * Format: int64
+             * @description The lowest
+             */
             min: number | null;
         };
-        /** @description RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`. */
+        /** @description RFC 9457. The first eight members are always there; the others come with the refusals they help with, and more may come with time. */
         Problem: {
-            /** @enum {string} */
+            /** @description The quantities in which the ticket can be bought now */
+            allowed_quantities?: number[];
+            /**
+             * Format: int64
+             * @description How many can still be bought
+             */
+            available_quantity?: number;
+            /** @description The booking it is about */
+            booking_id?: string;
+            /** @description The booking order it is about */
+            bookingorder_id?: string;
+            /** @description The category it is about */
+            category_id?: string;
+            /**
+             * @description Stable: decide on it
+             * @enum {string}
+             */
             code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            /**
+             * Format: int32
+             * @description The column of the file
+             */
+            column?: string | number | null;
+            /** @description The currencies in which can be paid */
+            currencies?: string[];
+            /** @description Currency of the amounts beside it */
+            currency?: string;
+            /** @description The status as it is */
+            current?: string;
+            /** @description What was wrong in this request, for people */
             detail: string;
+            /** @description One entry for each field that is wrong; empty when the refusal is not about fields */
             errors: {
+                /** @description What is wrong with it, for programs */
                 code: string;
+                /** @description What is wrong with it, for people */
                 message: string;
+                /** @description JSON pointer into the body, or the name of a query parameter */
                 pointer: string;
             }[];
+            /** @description The latest time to which the hold can be extended */
+            extendable_until?: string;
+            /** @description The field it is about */
+            field?: string;
+            /**
+             * Format: int64
+             * @description How many tickets are held already
+             */
+            held?: number;
+            /**
+             * Format: int64
+             * @description How many tickets may be held at once
+             */
+            hold_limit?: number;
+            /** @description The path that was called */
             instance: string;
+            /** @description The statuses that can be moved to from the current one */
+            legal?: string[];
+            /**
+             * Format: int64
+             * @description The credit or balance there is
+             */
+            limit?: number;
+            /**
+             * Format: int64
+             * @description The line of the file
+             */
+            line?: number;
+            /**
+             * Format: int64
+             * @description How many bytes are taken
+             */
+            max_bytes?: number;
+            /**
+             * Format: int64
+             * @description How many lines are taken
+             */
+            max_lines?: number;
+            /**
+             * Format: int64
+             * @description The least quantity that can be asked for
+             */
+            minimum?: number;
+            /** @description What has to be there first */
+            missing?: string[];
+            /**
+             * Format: int64
+             * @description The most that can be refunded
+             */
+            most?: number;
+            /**
+             * Format: int64
+             * @description The current price of one
+             */
+            net_rate?: number;
+            /** @description The path of the call that makes a supplier */
+            onboard?: string;
+            /** @description The admission it is about */
+            orderitem_id?: string;
+            /** @description The ways in which can be paid */
+            payment_methods?: string[];
+            /**
+             * Format: int64
+             * @description What the supplier is paid
+             */
+            payout?: number;
+            /**
+             * Format: int64
+             * @description The refund that was asked for
+             */
+            refund?: number;
+            /** @description Identifier of the request, as in `X-Request-Id`: quote it when asking for help */
             request_id: string;
+            /** @description The reservation it is about */
+            reservation_id?: string;
+            /** @description The status of the reservation */
+            reservation_status?: string;
+            /**
+             * Format: int32
+             * @description The HTTP status
+             */
             status: number;
+            /** @description The ticket it is about */
+            ticket_id?: string;
+            /** @description The refusal in a few words, the same every time */
             title: string;
             /** @description Address of the entry in the catalogue of errors */
             type: string;
+            /**
+             * Format: int64
+             * @description How many tickets are unpaid
+             */
+            unpaid?: number;
+            /**
+             * Format: int64
+             * @description How many tickets may be unpaid
+             */
+            unpaid_limit?: number;
+            /** @description Until when it was possible */
+            until?: string;
+            /**
+             * Format: int64
+             * @description How much of it is used
+             */
+            used?: number;
+            /** @description What belongs to it and is not deleted: how many, by kind */
+            uses?: {
+                [key: string]: number;
+            };
+            /** @description Why the hold ended */
+            void_reason?: string | null;
+            /**
+             * Format: int64
+             * @description How much was asked for
+             */
+            wanted?: number;
         };
         RateMoment: {
-            /** @description ISO 4217 code */
+            /** @description What the rate is taken of. ISO 4217 code */
             base: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string;
             /**
+             * @description Units of each currency for one euro, as decimal text
              * @example {
              *       "USD": "1.0842",
              *       "GBP": "0.8421",
@@ -6347,50 +8446,68 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the rates were taken. yyyy-mm-ddThh:mm:ss, UTC
              */
             taken: UtcDateTime;
         };
         RateMomentPage: {
+            /** @description The moments of this page */
             fxratemoments: components["schemas"]["RateMoment"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
         RecordedAdmission: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the guest was let in. yyyy-mm-ddThh:mm:ss, UTC
              */
             admitted_at: UtcDateTime;
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description The event */
             event_id: string;
+            /** @description Gate */
             gate: string | null;
+            /** @description The admission */
             orderitem_id: string;
+            /** @description Whether it was recorded before */
             repeated: boolean;
+            /** @description Row */
             row: string | null;
+            /** @description Seat */
             seat: string | null;
+            /** @description Section of the stand */
             section: string | null;
+            /** @description The ticket */
             ticket_id: string;
         };
         /** @description How many deliveries were queued again */
         Recovered: {
+            /**
+             * Format: int32
+             * @description How many deliveries are sent again
+             */
             recovered: number;
         };
         /** @description Everything queued since then that failed or was dropped is sent again */
         Recovery: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description From when on. yyyy-mm-ddThh:mm:ss, UTC
              */
             since: UtcDateTime;
         };
         /** @description Browsers that keep the token in a cookie send `{}` */
         Refresh: {
+            /** @description Exchanged once for new tokens with `POST /v1/login/refresh`; each exchange gives a new one */
             refresh_token?: string;
         };
         /** @description Admissions of the same ticket at the same price are offered as one ticket */
         Relist: {
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["RelistItem"][];
+            /** @description How the price follows the market */
             ticket_yield?: components["schemas"]["TicketYield"];
         };
         Relisted: {
@@ -6398,132 +8515,206 @@ export interface components {
             tickets: components["schemas"]["Ticket"][];
         };
         RelistItem: {
-            /** @description What you want to be paid for it, in the minor unit of currency_code; buyers pay the marketplace markup on top */
+            /**
+             * Format: int64
+             * @description What you want to be paid for it, in the minor unit of currency_code; buyers pay the marketplace markup on top
+             */
             asking_price: number;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
+            /** @description The admission */
             orderitem_id: string;
         };
         RequestAnswer: {
+            /** @description Whether the supplier takes the request */
             accept: boolean;
-            /** @description Fewer than asked for, when there is one item; without it, all of it */
+            /**
+             * Format: int32
+             * @description Fewer than asked for, when there is one item; without it, all of it
+             */
             quantity?: number;
         };
         Reservation: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where news about the booking are sent
+             */
             booking_email: string;
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The distributor */
             distributor_id: string;
+            /** @description A reference of your own, given back as it is */
             external_reference_id: string | null;
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["ReservationItem"][];
+            /** @description Remarks of your own */
             notes: string;
+            /** @description Whether the client is written to when something changes */
             notify_client: boolean;
+            /** @description Whether you are written to when something changes */
             notify_me: boolean;
+            /** @description The client it was made for, when the operator made it */
             onbehalfclient_id: string | null;
+            /** @description The reservation this one was split off from; null for most */
             parent_allocation_id: string | null;
+            /** @description The reservation */
             reservation_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "pending_supplier" | "active" | "extended" | "booked" | "void";
-            /** @description ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until: UtcDateTime;
-            /** @enum {string|null} */
+            /**
+             * @description Why the hold ended without a booking; null while it runs, and when it was booked
+             * @enum {string|null}
+             */
             void_reason: "expired" | "cancelled" | "refused" | "withdrawn" | null;
         };
         /** @description Only the fields sent change; a later valid_until extends the hold, within its cap */
         ReservationChange: {
+            /** @description A reference of your own, given back as it is */
             external_reference_id?: string | null;
+            /** @description Remarks of your own */
             notes?: string;
+            /** @description Whether the client is written to when something changes */
             notify_client?: boolean | null;
+            /** @description Whether you are written to when something changes */
             notify_me?: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until?: UtcDateTime;
         };
         ReservationHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The reservation as it was in this version */
             reservation: components["schemas"]["Reservation"];
+            /** @description The reservation */
             reservation_id: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         ReservationHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["ReservationHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         ReservationItem: {
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description Name of the event */
             event_name: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the distributor pays for one. In the minor unit of the currency
+             */
             net_rate: number;
+            /**
+             * Format: int64
+             * @description How many
+             */
             quantity: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             salesprice: number;
+            /** @description The ticket */
             ticket_id: string;
+            /** @description Name of the ticket */
             ticket_name: string;
         };
         ReservationLine: {
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the distributor pays for one. In the minor unit of the currency
+             */
             net_rate?: number;
+            /**
+             * Format: int32
+             * @description How many
+             */
             quantity: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             sales_price?: number;
+            /** @description The ticket */
             ticket_id: string;
         };
         ReservationPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The reservations of this page */
             reservations: components["schemas"]["Reservation"][];
         };
         /** @description The new items, all of them; when they cannot be had, the old hold stands */
         ReservationReplacement: {
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["ReservationLine"][];
-            /** @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows */
+            /**
+             * Format: int32
+             * @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows
+             */
             price_tolerance?: number;
         };
         Sale: {
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
             event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
             event_stopdate: UtcDateTime;
             /**
@@ -6533,71 +8724,103 @@ export interface components {
              *     ]
              */
             invoices: string[];
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["SaleItem"][];
             /** @description Neighbours in a chain of tickets that were sold on: what they were bought with, and what they were sold on in */
             linked_purchaseorders: components["schemas"]["LinkedPurchaseOrder"][];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was bought. yyyy-mm-ddThh:mm:ss, UTC
              */
             purchase_date: UtcDateTime;
-            /** @enum {string} */
+            /**
+             * @description How the sale came about
+             * @enum {string}
+             */
             purchase_source: "marketplace" | "relisting" | "manual";
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where the sale stands
+             * @enum {string}
+             */
             purchaseorder_status: "confirmed" | "fulfilled" | "settled" | "withdrawn";
-            /** @example K7TQ3M-1 */
+            /**
+             * @description Number of the sale, for people
+             * @example K7TQ3M-1
+             */
             reference_number: string;
+            /** @description Season, such as 2026/27 */
             season: string;
+            /** @description The supplier */
             supplier_id: string;
+            /** @description Name of the tournament */
             tournament_name: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
         };
         SaleHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The sale as it was in this version */
             purchaseorder: components["schemas"]["Sale"];
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         SaleHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["SaleHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         SaleItem: {
+            /** @description The category */
             category_id: string;
+            /** @description Name of the category */
             category_name: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             costprice: number;
-            /** @description costprice in cents of euro, at the rates of the order it was made with; null without a rate */
+            /**
+             * Format: int64
+             * @description costprice in cents of euro, at the rates of the order it was made with; null without a rate
+             */
             costprice_eur: number | null;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
             event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
             event_stopdate: UtcDateTime;
             /**
@@ -6607,82 +8830,128 @@ export interface components {
             item_status: "sold" | "on_sale" | "withdrawn";
             /** @description The admission of whoever has it now; null while it is on sale again, or withdrawn */
             orderitem_id: string | null;
-            /** @description What the supplier gets for it as things stand, in the minor unit of currency */
+            /**
+             * Format: int64
+             * @description What the supplier gets for it as things stand, in the minor unit of currency
+             */
             payout: number;
+            /** @description The line of the purchase order */
             purchaseorderitem_id: string;
-            /** @description Always 1: an item is one admission */
+            /**
+             * Format: int64
+             * @description Always 1: an item is one admission
+             */
             quantity: number;
+            /** @description Row */
             row: string | null;
+            /** @description Season, such as 2026/27 */
             season: string;
+            /** @description Seat */
             seat: string | null;
+            /** @description Section of the stand */
             section: string | null;
+            /** @description The ticket */
             ticket_id: string;
+            /** @description Name of the ticket */
             ticket_name: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When what it admits to begins. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_startdate: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When what it admits to ends. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_stopdate: UtcDateTime | null;
+            /** @description Name of the tournament */
             tournament_name: string;
             /** @description Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another */
             use_allocation: boolean;
-            /** @enum {string} */
+            /**
+             * @description Which VAT rate holds for it
+             * @enum {string}
+             */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         SalePage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The sales of this page */
             sales: components["schemas"]["Sale"][];
         };
         SalesPeriod: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
+            /** @description Name for people */
             label: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the distributor pays for one. In the minor unit of the currency
+             */
             net_rate?: number;
         };
         Sandbox: {
-            /** @enum {string} */
+            /**
+             * @description What is to be done
+             * @enum {string}
+             */
             action: "complete" | "cancel" | "postpone";
         };
         SearchResult: {
+            /** @description What was found, best first */
             results: components["schemas"]["Found"][];
         };
         SeatingMatch: {
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
+            /** @description The booking order */
             bookingorder_id: string;
+            /** @description The seats */
             seats: components["schemas"]["SeatingMatchSeat"][];
             /** @description Whether all of these who want to sit side by side do: no group is torn apart */
             together: boolean;
         };
         SeatingMatchSeat: {
+            /** @description The admission */
             orderitem_id: string;
+            /** @description Row */
             row: string | null;
+            /** @description Seat */
             seat: string | null;
+            /** @description Section of the stand */
             section: string | null;
         };
         SeatingPreview: {
-            /** @description Seats that are left for orders to come */
+            /**
+             * Format: int64
+             * @description Seats that are left for orders to come
+             */
             left_over: number;
             /** @description Which seats go to whom, order by order, first come first served; the first 50 orders at most */
             matches: components["schemas"]["SeatingMatch"][];
-            /** @description How many of those get one */
+            /**
+             * Format: int64
+             * @description How many of those get one
+             */
             seated: number;
-            /** @description Free seats that are given out then: of this file, and of those of the ticket that are being given out */
+            /**
+             * Format: int64
+             * @description Free seats that are given out then: of this file, and of those of the ticket that are being given out
+             */
             seats: number;
-            /** @description Order items of the ticket that have no seat yet */
+            /**
+             * Format: int64
+             * @description Order items of the ticket that have no seat yet
+             */
             waiting: number;
         };
         SeatingUpload: {
@@ -6703,58 +8972,95 @@ export interface components {
             replace: boolean;
         };
         Settlement: {
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description How much. In the minor unit of the currency
+             */
             amount: number;
+            /** @description The booking */
             booking_id: string;
+            /** @description The booking orders */
             bookingorders: string[];
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description What to quote when paying */
             payment_reference: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it came in. yyyy-mm-ddThh:mm:ss, UTC
              */
             received: UtcDateTime;
+            /** @description Reference of the payment at the provider */
             settlement_reference: string;
         };
         SingleTicket: {
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
             allowed_quantities: number[];
+            /**
+             * Format: int32
+             * @description How many can still be bought
+             */
             available_quantity: number;
+            /**
+             * Format: int32
+             * @description How many may be sold beyond the stock
+             */
             backorder_quantity: number;
+            /** @description The category */
             category_id: string;
+            /** @description Whether there is a text on what the category includes */
             category_information_available: boolean;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             cost_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             cost_price_eur: number | null;
+            /** @description Countries whose distributors may not buy it */
             countries_disabled: string[];
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage: number;
+            /** @description Distributors that may not buy it */
             distributors_disabled: string[];
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled: string[];
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             face_value_eur: number | null;
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
@@ -6764,97 +9070,191 @@ export interface components {
             last_modified: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the distributor pays for one. In the minor unit of the currency
+             */
             net_rate: number;
+            /** @description Remark */
             note: string | null;
+            /**
+             * Format: int32
+             * @description How many booking orders there are
+             */
             number_of_bookingorders: number;
+            /**
+             * Format: int32
+             * @description How many were sold
+             */
             number_of_tickets_sold: number;
+            /** @description The organiser of the event */
             organiser_id: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the organiser asks for one. In the minor unit of the currency
+             */
             organiser_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             organiser_price_eur: number | null;
-            /** @description Part of the price that is VAT; null when the rate of the country is not known */
+            /**
+             * Format: int64
+             * @description Part of the price that is VAT; null when the rate of the country is not known
+             */
             organiser_vat: number | null;
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
+            /** @description Whether it is sold in pairs only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods: components["schemas"]["SalesPeriod"][];
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             sales_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             sales_price_eur: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description Fee of the operator. In the minor unit of the currency
+             */
             service_fee: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description VAT on the fee of the operator. In the minor unit of the currency
+             */
             service_feevat: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the operator asks for one. In the minor unit of the currency
+             */
             service_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             service_price_eur: number | null;
+            /**
+             * Format: int32
+             * @description How many the operator has itself
+             */
             service_stock: number;
-            /** @description Part of the price that is VAT; null when the rate of the country is not known */
+            /**
+             * Format: int64
+             * @description Part of the price that is VAT; null when the rate of the country is not known
+             */
             service_vat: number | null;
+            /** @description Finer part of the category */
             sub_category: string;
+            /** @description The supplier */
             supplier_id: string;
+            /**
+             * Format: int32
+             * @description How many the supplier offers in all
+             */
             supplier_quantity: number;
+            /** @description Which part the supplier plays in the sale */
             supplier_role: string;
+            /** @description Terms of the supplier for this ticket */
             supplier_terms: string | null;
+            /** @description The ticket */
             ticket_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where the ticket comes from
+             * @enum {string}
+             */
             ticket_source: "marketplace" | "external" | "service";
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
-            /** @enum {string} */
+            /**
+             * @description Whom it is for: adults, children and so on
+             * @enum {string}
+             */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
+            /** @description Title of the ticket */
             ticket_title: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
-            /** @enum {string} */
+            /**
+             * @description For which part of the event it is valid
+             * @enum {string}
+             */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
+            /** @description Empty without one */
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
-            /** @enum {string} */
+            /**
+             * @description Kind of ticket, as its supplier calls it
+             * @enum {string}
+             */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @enum {string} */
+            /**
+             * @description Which VAT rate holds for it
+             * @enum {string}
+             */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         Sport: {
+            /** @description Name for people */
             label: string;
+            /**
+             * Format: int32
+             * @description How many events there are
+             */
             number_of_events: number;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
         };
         SportPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The sports of this page */
             sports: components["schemas"]["Sport"][];
         };
         /** @description Information only: for staff to call or write to */
         StaffContactInput: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address
+             */
             email?: string | null;
+            /** @description First name */
             firstname?: string | null;
+            /** @description Last name */
             lastname?: string | null;
+            /** @description Telephone number, with the country code */
             phonenumber?: string | null;
         };
         Supplier: {
@@ -6866,13 +9266,14 @@ export interface components {
             allowed_distribution_channels: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods: string[];
+            /** @description What is refunded, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -6884,31 +9285,46 @@ export interface components {
              * @example 2.5
              */
             default_discount_share: number;
+            /** @description The distributor */
             distributor_id: string | null;
+            /** @description Distributors that may not buy it */
             distributors_disabled: string[];
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled: string[];
             /** @description Where requests and sales are announced */
             emails: string[];
+            /** @description Whom to call on the day */
             emergency_contact: components["schemas"]["Contact"];
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
+            /** @description Whom to write to */
             general_contact: components["schemas"]["Contact"];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the general terms, or their text
+             */
             general_terms: string | null;
+            /** @description Where invoices are made out to */
             invoice_address: components["schemas"]["Address"];
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself */
+            /**
+             * Format: int64
+             * @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself
+             */
             markup_fixed: number | null;
             /**
              * @description What the operator adds to cost_price, in percent; null for the supplier itself
              * @example 2.5
              */
             markup_percentage: number | null;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state: string | null;
+            /** @description Name */
             name: string;
+            /** @description Whom else to write to */
             other_contact: components["schemas"]["Contact"];
             /** @description Information only: how the operator buys from it */
             purchase_channel: string;
@@ -6928,40 +9344,71 @@ export interface components {
             signed_platform_agreement_version: string | null;
             /** @description Information only: the app its tickets are shown in; what guests read is written per ticket type */
             supplier_app_name: string | null;
+            /** @description The supplier */
             supplier_id: string;
             /** @description Information only: what it sells, in its own words */
             supplier_products: {
                 [key: string]: string;
             };
+            /** @description Which part the supplier plays in the sale */
             supplier_role: string;
-            /** @enum {string} */
+            /**
+             * @description Only `active` suppliers sell
+             * @enum {string}
+             */
             supplier_status: "active" | "suspended" | "deleted";
-            /** @enum {string} */
+            /**
+             * @description Kind of business of the supplier
+             * @enum {string}
+             */
             supplier_type: "service" | "marketplace" | "organiser" | "external";
+            /** @description Whom to write to about the connection */
             technical_contact: components["schemas"]["Contact"];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Web site
+             */
             url_website: string | null;
+            /** @description VAT number */
             vat_number: string | null;
         };
         SupplierBalance: {
-            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description In the supplier's favour, or negative against it; in the minor unit of the currency
+             */
             cancelled: number;
-            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description In the supplier's favour, or negative against it; in the minor unit of the currency
+             */
             changed: number;
-            /** @description What is owed to the supplier at the end of the last day */
+            /**
+             * Format: int64
+             * @description What is owed to the supplier at the end of the last day
+             */
             closing: number;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description In the supplier's favour, or negative against it; in the minor unit of the currency
+             */
             opening: number;
-            /** @description Negative: it was paid out */
+            /**
+             * Format: int64
+             * @description Negative: it was paid out
+             */
             paid: number;
-            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description In the supplier's favour, or negative against it; in the minor unit of the currency
+             */
             sold: number;
         };
         /** @description Only the fields sent change; a new markup is in the prices of its tickets at once */
@@ -6974,8 +9421,9 @@ export interface components {
             allowed_distribution_channels?: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
+            /** @description What is refunded, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency?: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -6987,30 +9435,44 @@ export interface components {
              * @example 2.5
              */
             default_discount_share?: number;
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
             /** @description Where requests and sales are announced */
             emails?: string[];
+            /** @description Information only: for staff to call or write to */
             emergency_contact?: components["schemas"]["StaffContactInput"];
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
+            /** @description Whom to write to */
             general_contact?: components["schemas"]["ContactInput"];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the general terms, or their text
+             */
             general_terms?: string | null;
+            /** @description Where invoices are made out to */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string;
-            /** @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself */
+            /**
+             * Format: int64
+             * @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself
+             */
             markup_fixed?: number;
             /**
              * @description What the operator adds to cost_price, in percent; null for the supplier itself
              * @example 2.5
              */
             markup_percentage?: number;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
+            /** @description Name */
             name?: string;
+            /** @description Information only: for staff to call or write to */
             other_contact?: components["schemas"]["StaffContactInput"];
             /** @description Information only: how the operator buys from it */
             purchase_channel?: string;
@@ -7034,146 +9496,214 @@ export interface components {
             supplier_products?: {
                 [key: string]: string;
             };
+            /** @description Which part the supplier plays in the sale */
             supplier_role?: string;
-            /** @enum {string} */
+            /**
+             * @description Only `active` suppliers sell
+             * @enum {string}
+             */
             supplier_status?: "active" | "suspended";
-            /** @enum {string} */
+            /**
+             * @description Kind of business of the supplier
+             * @enum {string}
+             */
             supplier_type?: "service" | "marketplace" | "organiser" | "external";
+            /** @description Whom to write to about the connection */
             technical_contact?: components["schemas"]["ContactInput"];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Web site
+             */
             url_website?: string | null;
+            /** @description VAT number */
             vat_number?: string | null;
         };
         SupplierHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description Who sold */
             supplier: components["schemas"]["Supplier"];
+            /** @description The supplier */
             supplier_id: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         SupplierHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["SupplierHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description Makes a distributor a supplier; `distributor_id` is for the operator, a distributor onboards itself */
         SupplierOnboarding: {
+            /** @description Which version of the platform agreement the supplier accepted */
             accepted_platform_agreement_version: string;
-            /** @description #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color?: string | null;
+            /** @description Where guests and partners get help */
             customerservice: components["schemas"]["CustomerServiceInput"];
-            /** @description ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
+            /** @description The distributor */
             distributor_id?: string;
+            /** @description Typeface of the pages that guests see */
             font_family?: string | null;
+            /** @description Where invoices are made out to */
             invoice_address: components["schemas"]["AddressInput"];
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Logo on the pages that guests see
+             */
             logo_url?: string | null;
-            /** @description #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color?: string | null;
+            /** @description Name under which it trades */
             trade_name: string;
+            /** @description VAT number */
             vat_number?: string | null;
         };
         SupplierOnboardingResult: {
-            /** @description #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color: string | null;
+            /** @description Where guests and partners get help */
             customerservice: components["schemas"]["CustomerService"];
+            /** @description The distributor */
             distributor_id: string;
+            /** @description Name of the distributor */
             distributor_name: string;
+            /** @description Typeface of the pages that guests see */
             font_family: string | null;
-            /** @description Days after the end of an event in which its tickets can be downloaded */
+            /**
+             * Format: int64
+             * @description Days after the end of an event in which its tickets can be downloaded
+             */
             grace_period_download_tickets: number;
+            /** @description Where invoices are made out to */
             invoice_address: components["schemas"]["Address"];
+            /** @description Logo on the pages that guests see */
             logo_url: string | null;
-            /** @description #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color: string | null;
+            /** @description Readable alternative to the identifier */
             slug: string;
+            /** @description The supplier */
             supplier_id: string;
         };
         SupplierPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The suppliers of this page */
             suppliers: components["schemas"]["Supplier"][];
         };
         SupplierStatement: {
+            /** @description What is owed to the supplier, by currency */
             balances: components["schemas"]["SupplierBalance"][];
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description First day. yyyy-mm-dd
              */
             from: string;
+            /** @description One entry for each line */
             lines: components["schemas"]["SupplierStatementLine"][];
+            /** @description Name */
             name: string;
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The supplier */
             supplier_id: string;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description Last day. yyyy-mm-dd
              */
             to: string;
+            /** @description What is not due yet, by currency */
             waiting: components["schemas"]["SupplierWaiting"][];
         };
         SupplierStatementLine: {
-            /** @description In the supplier's favour, or negative against it; in the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description In the supplier's favour, or negative against it; in the minor unit of the currency
+             */
             amount: number;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
              */
             at: UtcDateTime;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
+            /** @description Name of the event */
             event_name: string | null;
             /** @description sale, cancellation, price, payout or payout_reversal */
             kind: string;
+            /** @description Remark */
             note: string | null;
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string | null;
+            /** @description Number of the sale, for people */
             reference_number: string | null;
         };
         SupplierWaiting: {
-            /** @description Part of what is owed now that is not paid out until the buyers have paid */
+            /**
+             * Format: int64
+             * @description Part of what is owed now that is not paid out until the buyers have paid
+             */
             amount: number;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
         };
         Team: {
+            /** @description Short form of the name */
             abbreviation: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename: string | null;
+            /** @description Full name */
             official_name: string;
+            /** @description Whether it is shown before others */
             popular_team: boolean;
+            /** @description Readable alternative to the identifier */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description The team */
             team_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description The venue */
             venue_id: string | null;
             /** @description Information only: its page there */
             wikipedia_slug: string | null;
@@ -7182,20 +9712,27 @@ export interface components {
         };
         /** @description Only the fields sent change */
         TeamChange: {
+            /** @description Short form of the name */
             abbreviation?: string | null;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename?: string | null;
+            /** @description Full name */
             official_name?: string;
+            /** @description Whether it is shown before others */
             popular_team?: boolean;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description The venue */
             venue_id?: string | null;
             /** @description Information only: its page there */
             wikipedia_slug?: string | null;
@@ -7203,61 +9740,99 @@ export interface components {
             wikipedia_snippet?: string | null;
         };
         TeamHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The team as it was in this version */
             team: components["schemas"]["Team"];
+            /** @description The team */
             team_id: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         TeamHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["TeamHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         TeamPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The teams of this page */
             teams: components["schemas"]["Team"][];
         };
         TextInLocales: {
+            /** @description The text in ar-AE */
             ar_AE: string | null;
+            /** @description The text in zh-CN */
             cn_CN: string | null;
+            /** @description The text in da-DK */
             da_DK: string | null;
+            /** @description The text in de-DE */
             de_DE: string | null;
+            /** @description The text in en-GB */
             en_GB: string | null;
+            /** @description The text in es-ES */
             es_ES: string | null;
+            /** @description The text in fr-FR */
             fr_FR: string | null;
+            /** @description The text in it-IT */
             it_IT: string | null;
+            /** @description The text in ja-JP */
             ja_JA: string | null;
+            /** @description The text in ko-KR */
             ko_KO: string | null;
+            /** @description The text in nl-NL */
             nl_NL: string | null;
+            /** @description The text in pt-PT */
             pt_PT: string | null;
+            /** @description The text in sv-SE */
             sv_SE: string | null;
+            /** @description The text in zh-Hans-CN */
             zh_Hans_CN: string | null;
         };
         TextInLocalesInput: {
+            /** @description The text in ar-AE */
             ar_AE?: string | null;
+            /** @description The text in zh-CN */
             cn_CN?: string | null;
+            /** @description The text in da-DK */
             da_DK?: string | null;
+            /** @description The text in de-DE */
             de_DE?: string | null;
+            /** @description The text in en-GB */
             en_GB?: string | null;
+            /** @description The text in es-ES */
             es_ES?: string | null;
+            /** @description The text in fr-FR */
             fr_FR?: string | null;
+            /** @description The text in it-IT */
             it_IT?: string | null;
+            /** @description The text in ja-JP */
             ja_JA?: string | null;
+            /** @description The text in ko-KR */
             ko_KO?: string | null;
+            /** @description The text in nl-NL */
             nl_NL?: string | null;
+            /** @description The text in pt-PT */
             pt_PT?: string | null;
+            /** @description The text in sv-SE */
             sv_SE?: string | null;
+            /** @description The text in zh-Hans-CN */
             zh_Hans_CN?: string | null;
         };
         /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
@@ -7266,29 +9841,51 @@ export interface components {
             allow_loss?: boolean;
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
             allowed_quantities: number[];
+            /**
+             * Format: int32
+             * @description How many can still be bought
+             */
             available_quantity: number;
+            /**
+             * Format: int32
+             * @description How many may be sold beyond the stock
+             */
             backorder_quantity: number;
+            /** @description What is refunded, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
+            /** @description The category */
             category_id: string;
+            /** @description Name of the category */
             category_name: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of place: stand, hospitality, parking and so on
+             * @enum {string}
+             */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             cost_price?: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             cost_price_eur?: number | null;
+            /** @description Countries whose distributors may not buy it */
             countries_disabled?: string[];
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled?: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -7296,201 +9893,385 @@ export interface components {
              * @example 2.5
              */
             discount_percentage?: number;
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
             /** @description Days of the event the ticket is valid on, on the calendar of the venue */
             eventdays: string[];
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             face_value_eur: number | null;
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
+            /** @description Whether it is sold on by somebody who bought it */
             is_relisted_ticket: boolean;
+            /** @description Whether the operator's own supplier sells it */
             is_service_supplier: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
             /** @description In the currency of the venue's country and in the distributor's own */
             local_rates: components["schemas"]["LocalRate"][];
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id?: string | null;
+            /** @description Whether margins are in the price already */
             margins_applied?: boolean;
+            /**
+             * Format: int32
+             * @description The least number that is sold at a time
+             */
             min_order: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the distributor pays for one. In the minor unit of the currency
+             */
             net_rate: number;
+            /** @description Remark */
             note?: string | null;
+            /**
+             * Format: int32
+             * @description How many booking orders there are
+             */
             number_of_bookingorders?: number;
+            /**
+             * Format: int32
+             * @description How many were sold
+             */
             number_of_tickets_sold?: number;
+            /** @description What it has beside the seat */
             options: components["schemas"]["TicketOptions"];
+            /** @description The organiser of the event */
             organiser_id: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the organiser asks for one. In the minor unit of the currency
+             */
             organiser_price?: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             organiser_price_eur?: number | null;
-            /** @description Part of the price that is VAT; null when the rate of the country is not known */
+            /**
+             * Format: int64
+             * @description Part of the price that is VAT; null when the rate of the country is not known
+             */
             organiser_vat?: number | null;
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
+            /** @description Whether it is sold in pairs only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
+            /**
+             * Format: int32
+             * @description How many are held at the moment
+             */
             reservations_quantity: number;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods: components["schemas"]["SalesPeriod"][];
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             sales_price: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             sales_price_eur: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description Fee of the operator. In the minor unit of the currency
+             */
             service_fee: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description VAT on the fee of the operator. In the minor unit of the currency
+             */
             service_feevat: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the operator asks for one. In the minor unit of the currency
+             */
             service_price?: number;
-            /** @description In euro cents; null when no rate is stored for the currency */
+            /**
+             * Format: int64
+             * @description In euro cents; null when no rate is stored for the currency
+             */
             service_price_eur?: number | null;
+            /**
+             * Format: int32
+             * @description How many the operator has itself
+             */
             service_stock: number;
-            /** @description Part of the price that is VAT; null when the rate of the country is not known */
+            /**
+             * Format: int64
+             * @description Part of the price that is VAT; null when the rate of the country is not known
+             */
             service_vat?: number | null;
+            /**
+             * Format: int32
+             * @description How many are there, sold ones not counted
+             */
             stock: number;
+            /** @description Finer part of the category */
             sub_category: string;
+            /** @description The supplier */
             supplier_id: string;
+            /**
+             * Format: int32
+             * @description How many the supplier offers in all
+             */
             supplier_quantity: number;
+            /** @description Which part the supplier plays in the sale */
             supplier_role?: string;
+            /** @description The ticket */
             ticket_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where the ticket comes from
+             * @enum {string}
+             */
             ticket_source: "marketplace" | "external" | "service";
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
-            /** @enum {string} */
+            /**
+             * @description Whom it is for: adults, children and so on
+             * @enum {string}
+             */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
+            /** @description Title of the ticket */
             ticket_title: string;
-            /** @enum {string} */
+            /**
+             * @description How it reaches the guest
+             * @enum {string}
+             */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
-            /** @enum {string} */
+            /**
+             * @description For which part of the event it is valid
+             * @enum {string}
+             */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
+            /** @description Empty without one */
             ticket_yield?: components["schemas"]["TicketYieldOrNone"];
-            /** @enum {string} */
+            /**
+             * @description Kind of ticket, as its supplier calls it
+             * @enum {string}
+             */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @enum {string} */
+            /**
+             * @description Which VAT rate holds for it
+             * @enum {string}
+             */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         /** @description Only the fields sent change; event and supplier are fixed. Lists are replaced as a whole */
         TicketChange: {
             /** @description Whether it may be sold for less than its supplier is paid */
             allow_loss?: boolean;
+            /**
+             * Format: int32
+             * @description How many may be sold beyond the stock
+             */
             backorder_quantity?: number;
+            /** @description What is refunded, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
+            /** @description The category */
             category_id?: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             cost_price?: number;
+            /** @description Countries whose distributors may not buy it */
             countries_disabled?: string[];
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled?: string[];
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage?: number;
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
+            /** @description The event */
             event_id?: string;
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id?: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value?: number;
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags?: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date?: VenueDateTime | null;
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id?: string | null;
+            /** @description Whether margins are in the price already */
             margins_applied?: boolean;
+            /**
+             * Format: int32
+             * @description The least number that is sold at a time
+             */
             min_order?: number;
+            /** @description Remark */
             note?: string | null;
+            /** @description The organiser of the event */
             organiser_id?: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the organiser asks for one. In the minor unit of the currency
+             */
             organiser_price?: number;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date?: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods?: components["schemas"]["SalesPeriod"][];
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             sales_price?: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description Fee of the operator. In the minor unit of the currency
+             */
             service_fee?: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the operator asks for one. In the minor unit of the currency
+             */
             service_price?: number;
+            /**
+             * Format: int32
+             * @description How many the operator has itself
+             */
             service_stock?: number;
+            /** @description Finer part of the category */
             sub_category?: string;
+            /** @description The supplier */
             supplier_id?: string;
+            /**
+             * Format: int32
+             * @description How many the supplier offers in all
+             */
             supplier_quantity?: number;
-            /** @enum {string} */
+            /**
+             * @description Where the ticket comes from
+             * @enum {string}
+             */
             ticket_source?: "marketplace" | "external" | "service";
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status?: "available" | "disabled" | "error" | "returned" | "on_request";
-            /** @enum {string} */
+            /**
+             * @description Whom it is for: adults, children and so on
+             * @enum {string}
+             */
             ticket_targetgroup?: "adult" | "youth" | "child" | "senior" | "all";
+            /** @description Title of the ticket */
             ticket_title?: string;
-            /** @enum {string} */
+            /**
+             * @description How it reaches the guest
+             * @enum {string}
+             */
             ticket_type?: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom?: VenueDateTime;
-            /** @enum {string} */
+            /**
+             * @description For which part of the event it is valid
+             * @enum {string}
+             */
             ticket_validity?: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil?: VenueDateTime;
+            /** @description How the price follows the market */
             ticket_yield?: components["schemas"]["TicketYield"];
-            /** @enum {string} */
+            /**
+             * @description Which VAT rate holds for it
+             * @enum {string}
+             */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
         };
         TicketFile: {
             /** @description While seats are given out and PDFs made: how far that is */
             assignment_info: string;
-            /** @enum {string} */
+            /**
+             * @description Whether its seats were given out
+             * @enum {string}
+             */
             assignment_status: "pending" | "ok" | "warning" | "failed";
+            /** @description Whether its seats are given out by themselves */
             auto_assign: boolean;
+            /** @description The booking order */
             bookingorder_id: string | null;
             /** @description Where the upload is kept */
             cloud_data: {
@@ -7498,94 +10279,168 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description Name of the file for guests */
             download_friendly_name: string;
+            /** @description The outcome of its lines */
             download_items_csv: components["schemas"]["TicketFileLines"];
             /** @description What to do next */
             hint: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is a table of seats or one finished ticket
+             * @enum {string}
+             */
             kind: "seating_csv" | "pdf";
+            /**
+             * Format: int64
+             * @description How many pages it has
+             */
             number_of_pages: number;
+            /** @description The admission */
             orderitem_id: string | null;
+            /** @description Name of the file as it was uploaded */
             original_filename: string;
+            /** @description What was found when reading it */
             read_info: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it could be read
+             * @enum {string}
+             */
             read_status: "pending" | "ok" | "warning" | "failed";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
+            /** @description Row */
             row: string | null;
             /** @description What reading it found */
             scan_data: {
                 [key: string]: string;
             };
+            /** @description What was found when scanning it */
             scan_info: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it was scanned
+             * @enum {string}
+             */
             scan_status: "pending" | "ok" | "warning" | "failed";
+            /** @description Seat */
             seat: string | null;
+            /** @description Section of the stand */
             section: string | null;
+            /** @description Serial number on the ticket */
             serial: string | null;
+            /** @description Finer part of the category */
             sub_category: string | null;
+            /** @description The supplier */
             supplier_id: string;
+            /** @description The ticket */
             ticket_id: string;
             /** @description SHA-256 of the uploaded bytes */
             ticket_sha: string;
+            /** @description The ticket file */
             ticketfile_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description What happened while it was uploaded */
             upload_info: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it was uploaded
+             * @enum {string}
+             */
             upload_status: "pending" | "ok" | "warning" | "failed";
-            /** @description Counts the uploads of this name for this ticket */
+            /**
+             * Format: int64
+             * @description Counts the uploads of this name for this ticket
+             */
             version: number;
         };
         TicketFileLine: {
+            /** @description The booking order */
             bookingorder_id: string | null;
             /** @description Why it failed: `duplicate_seat`, `duplicate_serial`, `duplicate_barcode`, `required` … */
             code: string | null;
+            /** @description The ticket that is delivered */
             downloaditem_id: string;
+            /** @description Gate */
             gate: string | null;
+            /** @description Name for people */
             label: string | null;
-            /** @description As an editor counts them, the header being 1 */
+            /**
+             * Format: int64
+             * @description As an editor counts them, the header being 1
+             */
             line: number;
             /** @description Names the column, and for a duplicate the other line */
             message: string | null;
+            /** @description The admission */
             orderitem_id: string | null;
+            /** @description Row */
             row: string | null;
+            /** @description Seat */
             seat: string | null;
+            /** @description Section of the stand */
             section: string | null;
+            /** @description Serial number on the ticket */
             serial: string | null;
-            /** @enum {string} */
+            /**
+             * @description What became of the line
+             * @enum {string}
+             */
             state: "free" | "assigned" | "replaced" | "revoked" | "failed";
-            /** @enum {string} */
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
             status: "ok" | "failed";
+            /** @description Finer part of the category */
             sub_category: string | null;
         };
         TicketFileLines: {
+            /**
+             * Format: int64
+             * @description How many lines were taken
+             */
             accepted: number;
-            /** @description Seats that belong to an order item now */
+            /**
+             * Format: int64
+             * @description Seats that belong to an order item now
+             */
             assigned: number;
+            /**
+             * Format: int64
+             * @description How many lines were refused
+             */
             failed: number;
             /** @description Each line and its outcome; empty in lists */
             items: components["schemas"]["TicketFileLine"][];
+            /**
+             * Format: int64
+             * @description How many lines it has
+             */
             lines: number;
-            /** @description Of these, how many PDFs are made */
+            /**
+             * Format: int64
+             * @description Of these, how many PDFs are made
+             */
             pdfs: number;
         };
         TicketFilePage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The ticket files of this page */
             ticketfiles: components["schemas"]["TicketFile"][];
         };
         TicketGuestRequirements: {
             /** @description What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
+            /** @description The same as JSON Schema, for forms */
             json_schema: {
                 /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
@@ -7596,149 +10451,228 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+            /** @description The ticket */
             ticket_id: string;
         };
         TicketHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The ticket */
             ticket: components["schemas"]["TicketVersion"];
+            /** @description The ticket */
             ticket_id: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         TicketHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["TicketHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         TicketInstructions: {
             /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
             app_html: string | null;
+            /** @description Title of the pages that guests see */
             app_title: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
-            /** @enum {string} */
+            /**
+             * @description Language of the texts
+             * @enum {string}
+             */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /** @description What to bring and to think of, a sentence each */
             remember: string[];
-            /** @enum {string} */
+            /**
+             * @description How it reaches the guest
+             * @enum {string}
+             */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime | null;
         };
         TicketInstructionsHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description Language of what is written to it */
             language: string | null;
+            /** @description What it was in this version */
             ticket_instructions: components["schemas"]["TicketInstructions"];
+            /** @description How it reaches the guest */
             ticket_type: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         TicketInstructionsHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["TicketInstructionsHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied */
         TicketInstructionsInput: {
             /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
             app_html?: string | null;
+            /** @description Title of the pages that guests see */
             app_title?: string | null;
             /** @description What to bring and to think of, a sentence each */
             remember?: string[];
         };
         TicketInstructionsPage: {
+            /** @description What guests are told */
             instructions: components["schemas"]["TicketInstructions"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         TicketOptions: {
+            /** @description Whether the seats are under a roof */
             covered_seat: boolean;
+            /** @description Whether seats have numbers */
             numbered_seat: boolean;
+            /** @description Whether it is open at half-time */
             open_during_half_time: boolean;
+            /**
+             * Format: int64
+             * @description How many hours it is open after the match
+             */
             open_hours_after_match: number | null;
+            /**
+             * Format: int64
+             * @description How many hours it is open before the match
+             */
             open_hours_before_match: number | null;
+            /**
+             * Format: int64
+             * @description How many minutes it is open after the match
+             */
             open_minutes_after_match: number | null;
+            /**
+             * Format: int64
+             * @description How many minutes it is open before the match
+             */
             open_minutes_before_match: number | null;
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
+            /** @description Whether a video wall is in sight */
             videowall: boolean;
         };
         TicketPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The tickets of this page */
             tickets: components["schemas"]["Ticket"][];
         };
         TicketRequest: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when the supplier can answer. yyyy-mm-ddThh:mm:ss, UTC
              */
             answer_until: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description One entry for each ticket and price */
             items: {
+                /** @description Currency of the amounts beside it */
                 currency: string;
+                /** @description Name of the event */
                 event_name: string;
-                /** @description What the distributor pays; null for the supplier */
+                /**
+                 * Format: int64
+                 * @description What the distributor pays; null for the supplier
+                 */
                 net_rate: number | null;
+                /**
+                 * Format: int64
+                 * @description How many
+                 */
                 quantity: number;
+                /** @description The ticket */
                 ticket_id: string;
+                /** @description Name of the ticket */
                 ticket_name: string;
             }[];
+            /** @description The reservation */
             reservation_id: string;
+            /** @description Where it stands */
             status: string;
+            /** @description Why the hold ended without a booking; null while it runs, and when it was booked */
             void_reason: string | null;
         };
         TicketRequestPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The requests of this page */
             requests: components["schemas"]["TicketRequest"][];
         };
         TicketVersion: {
             /** @description Whether it may be sold for less than its supplier is paid */
             allow_loss: boolean | null;
+            /**
+             * Format: int32
+             * @description How many may be sold beyond the stock
+             */
             backorder_quantity: number;
+            /** @description What is refunded, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
+            /** @description The category */
             category_id: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the supplier is paid for one. In the minor unit of the currency
+             */
             cost_price: number;
+            /** @description Countries whose distributors may not buy it */
             countries_disabled: string[];
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -7746,144 +10680,263 @@ export interface components {
              * @example 2.5
              */
             discount_percentage: number | null;
+            /** @description Distributors that may not buy it */
             distributors_disabled: string[] | null;
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled: string[] | null;
+            /** @description The event */
             event_id: string;
+            /** @description Name of the event */
             event_name: string;
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What is printed on the ticket. In the minor unit of the currency
+             */
             face_value: number;
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
+            /** @description Whether it is sold on by somebody who bought it */
             is_relisted_ticket: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id: string | null;
+            /** @description Whether margins are in the price already */
             margins_applied: boolean | null;
+            /**
+             * Format: int32
+             * @description The least number that is sold at a time
+             */
             min_order: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the distributor pays for one. In the minor unit of the currency
+             */
             net_rate: number;
+            /** @description Remark */
             note: string | null;
+            /** @description The organiser of the event */
             organiser_id: string | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the organiser asks for one. In the minor unit of the currency
+             */
             organiser_price: number;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
             sales_periods: components["schemas"]["SalesPeriod"][];
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the guest is asked for one. In the minor unit of the currency
+             */
             sales_price: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description Fee of the operator. In the minor unit of the currency
+             */
             service_fee: number | null;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description What the operator asks for one. In the minor unit of the currency
+             */
             service_price: number | null;
+            /**
+             * Format: int32
+             * @description How many the operator has itself
+             */
             service_stock: number | null;
+            /** @description Finer part of the category */
             sub_category: string;
+            /** @description The supplier */
             supplier_id: string;
+            /**
+             * Format: int32
+             * @description How many the supplier offers in all
+             */
             supplier_quantity: number;
+            /** @description The ticket */
             ticket_id: string;
-            /** @enum {string|null} */
+            /**
+             * @description Where the ticket comes from
+             * @enum {string|null}
+             */
             ticket_source: "marketplace" | "external" | "service" | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it is on offer
+             * @enum {string}
+             */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
-            /** @enum {string} */
+            /**
+             * @description Whom it is for: adults, children and so on
+             * @enum {string}
+             */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
+            /** @description Title of the ticket */
             ticket_title: string;
-            /** @enum {string} */
+            /**
+             * @description How it reaches the guest
+             * @enum {string}
+             */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
-            /** @enum {string} */
+            /**
+             * @description For which part of the event it is valid
+             * @enum {string}
+             */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
+            /** @description Empty without one */
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @enum {string} */
+            /**
+             * @description Which VAT rate holds for it
+             * @enum {string}
+             */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         TicketYield: {
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
+            /**
+             * Format: int32
+             * @description By how much the price stays below that of the cheapest other ticket
+             */
             diff_from_cheapest: number;
+            /** @description Suppliers whose tickets are not compared with */
             disabled_supplier_ids: string[];
+            /** @description Whether it is in force */
             enabled: boolean;
+            /** @description The only suppliers whose tickets are compared with; empty for all */
             enabled_supplier_ids: string[];
+            /**
+             * Format: int32
+             * @description Of how many other suppliers there must be tickets to compare with
+             */
             minimum_different_suppliers: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description The price never goes above it. In the minor unit of the currency
+             */
             yield_max_price: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description The price never goes below it. In the minor unit of the currency
+             */
             yield_min_price: number;
-            /** @enum {string} */
+            /**
+             * @description How the price follows the market
+             * @enum {string}
+             */
             yield_strategy: "auto";
         } | null;
         /** @description Empty without one */
         TicketYieldOrNone: {
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
+            /**
+             * Format: int32
+             * @description By how much the price stays below that of the cheapest other ticket
+             */
             diff_from_cheapest?: number;
+            /** @description Suppliers whose tickets are not compared with */
             disabled_supplier_ids?: string[];
+            /** @description Whether it is in force */
             enabled?: boolean;
+            /** @description The only suppliers whose tickets are compared with; empty for all */
             enabled_supplier_ids?: string[];
+            /**
+             * Format: int32
+             * @description Of how many other suppliers there must be tickets to compare with
+             */
             minimum_different_suppliers?: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description The price never goes above it. In the minor unit of the currency
+             */
             yield_max_price?: number;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description The price never goes below it. In the minor unit of the currency
+             */
             yield_min_price?: number;
-            /** @enum {string} */
+            /**
+             * @description How the price follows the market
+             * @enum {string}
+             */
             yield_strategy?: "auto";
         };
         Tournament: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it begins. yyyy-mm-dd
              */
             date_start: string | null;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it ends. yyyy-mm-dd
              */
             date_stop: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
+            /**
+             * Format: int32
+             * @description How many events it has
+             */
             number_events: number;
+            /** @description Full name */
             official_name: string;
+            /** @description Part of the world it takes place in */
             region: string | null;
+            /** @description Season, such as 2026/27 */
             season: string;
+            /** @description Readable alternative to the identifier */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
+            /** @description The tournament */
             tournament_id: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of tournament
+             * @enum {string}
+             */
             tournament_type: "cup" | "league" | "oneoff";
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
         };
@@ -7891,54 +10944,74 @@ export interface components {
         TournamentChange: {
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it begins. yyyy-mm-dd
              */
             date_start?: string | null;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd
+             * @description When it ends. yyyy-mm-dd
              */
             date_stop?: string | null;
+            /** @description Full name */
             official_name?: string;
+            /** @description Part of the world it takes place in */
             region?: string | null;
+            /** @description Season, such as 2026/27 */
             season?: string;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @enum {string} */
+            /**
+             * @description Sport
+             * @enum {string}
+             */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @enum {string} */
+            /**
+             * @description Kind of tournament
+             * @enum {string}
+             */
             tournament_type?: "cup" | "league" | "oneoff";
         };
         TournamentHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The tournament as it was in this version */
             tournament: components["schemas"]["Tournament"];
+            /** @description The tournament */
             tournament_id: string | null;
+            /** @description The client that last changed it */
             updated_by: string;
         };
         TournamentHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["TournamentHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         TournamentPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The tournaments of this page */
             tournaments: components["schemas"]["Tournament"][];
         };
         Trigger: {
+            /** @description The webhook */
             webhook_id: string;
         };
         Triggered: {
@@ -7953,31 +11026,45 @@ export interface components {
             resource_id: string;
         };
         VatLine: {
+            /** @description The country whose VAT it is; null where none is due */
             country: string;
-            /** @description ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description With VAT. In the minor unit of the currency
+             */
             gross: number;
+            /** @description Remark */
             note: string | null;
             /** @description Percent, as decimal text */
             rate: string;
-            /** @description In the minor unit of the currency */
+            /**
+             * Format: int64
+             * @description VAT, by rate and country. In the minor unit of the currency
+             */
             vat: number;
+            /** @description Which VAT rate holds for it */
             vat_category: string;
         };
         Venue: {
+            /**
+             * Format: int32
+             * @description How many people it holds
+             */
             capacity: number | null;
+            /** @description City */
             city: string;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -7990,31 +11077,48 @@ export interface components {
              * @example -9.1847
              */
             longitude: string | null;
+            /** @description House number */
             number: string | null;
+            /** @description Full name */
             official_name: string;
-            /** @description Year */
+            /**
+             * Format: int32
+             * @description Year
+             */
             opened: number | null;
+            /** @description Whether it is shown before others */
             popular_stadium: boolean;
+            /** @description Postal code */
             postalcode: string | null;
+            /** @description Province or state */
             province: string | null;
             /** @description Information only: how it is set up */
             seating_setup: string | null;
+            /** @description Readable alternative to the identifier */
             slug: string;
+            /** @description Street */
             streetname: string | null;
             /**
              * @description IANA name of the zone its clocks show
              * @example Europe/Lisbon
              */
             time_zone: string;
-            /** @description Information only: metres */
+            /**
+             * Format: int32
+             * @description Information only: metres
+             */
             track_length: number | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description The venue */
             venue_id: string;
-            /** @enum {string} */
+            /**
+             * @description Kind of venue
+             * @enum {string}
+             */
             venue_type: "racetrack" | "stadium" | "other";
             /** @description Information only: its page there */
             wikipedia_slug: string | null;
@@ -8023,9 +11127,14 @@ export interface components {
         };
         /** @description Only the fields sent change. A new time_zone keeps what the clocks of its events show, and moves their instants */
         VenueChange: {
+            /**
+             * Format: int32
+             * @description How many people it holds
+             */
             capacity?: number | null;
+            /** @description City */
             city?: string;
-            /** @description ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country?: string;
             /**
              * @description Degrees as decimal text
@@ -8037,12 +11146,20 @@ export interface components {
              * @example -9.1847
              */
             longitude?: string | null;
+            /** @description House number */
             number?: string | null;
+            /** @description Full name */
             official_name?: string;
-            /** @description Year */
+            /**
+             * Format: int32
+             * @description Year
+             */
             opened?: number | null;
+            /** @description Whether it is shown before others */
             popular_stadium?: boolean;
+            /** @description Postal code */
             postalcode?: string | null;
+            /** @description Province or state */
             province?: string | null;
             /** @description Information only: how it is set up */
             seating_setup?: string | null;
@@ -8051,15 +11168,22 @@ export interface components {
              * @example estadio-da-luz
              */
             slug?: string;
+            /** @description Street */
             streetname?: string | null;
             /**
              * @description IANA name of the zone its clocks show
              * @example Europe/Lisbon
              */
             time_zone?: string;
-            /** @description Information only: metres */
+            /**
+             * Format: int32
+             * @description Information only: metres
+             */
             track_length?: number | null;
-            /** @enum {string} */
+            /**
+             * @description Kind of venue
+             * @enum {string}
+             */
             venue_type?: "racetrack" | "stadium" | "other";
             /** @description Information only: its page there */
             wikipedia_slug?: string | null;
@@ -8069,7 +11193,7 @@ export interface components {
         VenueDirections: {
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
             /**
@@ -8078,37 +11202,50 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps: string | null;
+            /** @description Places of note on the way */
             landmarks: components["schemas"]["Landmark"][];
+            /** @description Where to park */
             parking: components["schemas"]["GuidanceInLocales"];
+            /** @description The way from the station or the car park */
             route: components["schemas"]["GuidanceInLocales"];
+            /** @description How to get to the city */
             travel: components["schemas"]["GuidanceInLocales"];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime | null;
+            /** @description The venue */
             venue_id: string;
         };
         VenueDirectionsHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
             updated_by: string;
+            /** @description What it was in this version */
             venue_directions: components["schemas"]["VenueDirections"];
+            /** @description The venue */
             venue_id: string | null;
         };
         VenueDirectionsHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["VenueDirectionsHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied */
@@ -8120,34 +11257,47 @@ export interface components {
             google_maps?: string | null;
             /** @description Drawn on the map and listed with their distance */
             landmarks?: components["schemas"]["Landmark"][];
+            /** @description Where to park */
             parking?: components["schemas"]["GuidanceInLocalesInput"];
+            /** @description The way from the station or the car park */
             route?: components["schemas"]["GuidanceInLocalesInput"];
+            /** @description How to get to the city */
             travel?: components["schemas"]["GuidanceInLocalesInput"];
         };
         VenueHistoryEntry: {
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /** @description The client that made it */
             created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
             updated_by: string;
+            /** @description Where it takes place */
             venue: components["schemas"]["Venue"];
+            /** @description The venue */
             venue_id: string | null;
         };
         VenueHistoryEntryPage: {
+            /** @description The versions, newest first */
             history: components["schemas"]["VenueHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         VenuePage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The venues of this page */
             venues: components["schemas"]["Venue"][];
         };
         View: {
@@ -8161,7 +11311,7 @@ export interface components {
             columns: string[];
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
@@ -8169,7 +11319,10 @@ export interface components {
              * @example bookingorders
              */
             list: string;
-            /** @example Waiting for files */
+            /**
+             * @description Name of the view
+             * @example Waiting for files
+             */
             name: string;
             /**
              * @description Filters and sorting, as in an address
@@ -8178,9 +11331,10 @@ export interface components {
             query: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /** @description The view */
             view_id: string;
         };
         /** @description Only the fields sent change */
@@ -8193,7 +11347,10 @@ export interface components {
              *     ]
              */
             columns?: string[];
-            /** @example Waiting for files */
+            /**
+             * @description Name
+             * @example Waiting for files
+             */
             name?: string;
             /**
              * @description Filters and sorting, as in an address
@@ -8202,14 +11359,17 @@ export interface components {
             query?: string;
         };
         ViewPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The views of this page */
             views: components["schemas"]["View"][];
         };
         Webhook: {
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
@@ -8236,10 +11396,15 @@ export interface components {
             is_active: boolean;
             /**
              * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
+            /**
+             * Format: int64
+             * @description The version of the payload that deliveries carry
+             */
             version: number;
+            /** @description The webhook */
             webhook_id: string;
         };
         /** @description Only the fields sent change */
@@ -8261,19 +11426,55 @@ export interface components {
              * @example a-long-random-text
              */
             secret?: string;
-            /** @description Repeated in every delivery; 1 unless sent */
+            /**
+             * Format: int32
+             * @description Repeated in every delivery; 1 unless sent
+             */
             version?: number;
         };
+        WebhookDelivery: {
+            /** @description The client that the webhook belongs to */
+            client_id: string;
+            /**
+             * @description What happened
+             * @enum {string}
+             */
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled";
+            /** @description The resource: read it by this identifier */
+            resource_id: string;
+            /**
+             * @description What kind of resource it is about
+             * @enum {string}
+             */
+            resource_type: "bookingorder" | "sale";
+            /** @description When it happened, ISO 8601 with offset */
+            timestamp: string;
+            /**
+             * Format: int32
+             * @description The version of the payload that the webhook asked for
+             */
+            version: number;
+        };
         WebhookPage: {
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+            /** @description The webhooks of this page */
             webhooks: components["schemas"]["Webhook"][];
         };
         WithdrawnRelisting: {
+            /**
+             * Format: int32
+             * @description How many were sold
+             */
             number_of_tickets_sold: number;
             /** @description The admissions that are back, unlocked, in the order they were relisted from */
             orderitems: string[];
-            /** @description Held by buyers at this moment; can be withdrawn when the hold has run out */
+            /**
+             * Format: int64
+             * @description Held by buyers at this moment; can be withdrawn when the hold has run out
+             */
             reservations_quantity: number;
+            /** @description The ticket */
             ticket_id: string;
         };
     };
@@ -8292,10 +11493,35 @@ export interface components {
          */
         "Idempotent-Replayed": "true";
         /**
+         * @description How many calls are left (`r`) and in how many seconds the count begins anew (`t`); on answers to callers that were recognised
+         * @example "default";r=599;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description How many calls a client may make (`q`) in how many seconds (`w`)
+         * @example "default";q=600;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
          * @description Seconds after which it is worth trying again
          * @example 600
          */
         "Retry-After": number;
+        /**
+         * @description How credentials are sent
+         * @example ApiKey header="X-Api-Key", Bearer
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description Identifier of this request: quote it when asking for help
+         * @example req-7h3k2m9qw4
+         */
+        "X-Request-Id": string;
+        /**
+         * @description The version of the service that answered
+         * @example 0.1.0
+         */
+        "X-Service-Version": string;
     };
     pathItems: never;
 }
@@ -8313,15 +11539,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok",
-                     *       "version": "0.1.0"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -8339,14 +11561,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0"
-                     *     }
-                     */
                     "application/json": Record<string, never>;
                 };
             };
@@ -8364,15 +11583,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok",
-                     *       "version": "0.1.0"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -8397,92 +11612,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "external_ticket_id": null,
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "organiser_id": null,
-                     *       "ticket_title": "text",
-                     *       "type_ticket": "eticket",
-                     *       "ticket_status": "available",
-                     *       "ticket_validity": "singleday",
-                     *       "ticket_targetgroup": "adult",
-                     *       "sub_category": "text",
-                     *       "ticket_validfrom": "2027-01-31T09:30:00",
-                     *       "ticket_validuntil": "2027-01-31T09:30:00",
-                     *       "release_date": null,
-                     *       "latest_sale_date": null,
-                     *       "last_checked": null,
-                     *       "organiser_price": 1,
-                     *       "organiser_price_eur": null,
-                     *       "service_price": 1,
-                     *       "service_price_eur": null,
-                     *       "cost_price": 1,
-                     *       "cost_price_eur": null,
-                     *       "face_value": 1,
-                     *       "face_value_eur": null,
-                     *       "sales_price": 1,
-                     *       "sales_price_eur": null,
-                     *       "supplier_quantity": 1,
-                     *       "backorder_quantity": 1,
-                     *       "available_quantity": 1,
-                     *       "service_stock": 1,
-                     *       "currency_code": "EUR",
-                     *       "discount_percentage": 2.5,
-                     *       "event_name": "text",
-                     *       "flags": [
-                     *         "pairs_only"
-                     *       ],
-                     *       "pairs_only": true,
-                     *       "package_rate": true,
-                     *       "sales_periods": [
-                     *         {
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "label": "Booking engine",
-                     *           "net_rate": 1
-                     *         }
-                     *       ],
-                     *       "service_fee": 1,
-                     *       "service_feevat": 1,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
-                     *       "countries_disabled": [],
-                     *       "distributors_disabled": [],
-                     *       "vat_category": "high",
-                     *       "ticket_source": "marketplace",
-                     *       "ticket_yield": {
-                     *         "yield_strategy": "auto",
-                     *         "yield_min_price": 1,
-                     *         "yield_max_price": 1,
-                     *         "currency_code": "EUR",
-                     *         "diff_from_cheapest": 1,
-                     *         "enabled": true,
-                     *         "enabled_supplier_ids": [],
-                     *         "disabled_supplier_ids": [],
-                     *         "minimum_different_suppliers": 1
-                     *       },
-                     *       "note": null,
-                     *       "organiser_vat": null,
-                     *       "service_vat": null,
-                     *       "net_rate": 1,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "supplier_terms": null,
-                     *       "category_information_available": true,
-                     *       "last_modified": "2027-01-31T09:30:00",
-                     *       "supplier_role": "text",
-                     *       "countries_enabled": [],
-                     *       "distributors_enabled": [],
-                     *       "allowed_quantities": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["SingleTicket"];
                 };
             };
@@ -8520,23 +11656,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "orderitem_id": "text",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "section": null,
-                     *       "row": null,
-                     *       "seat": null,
-                     *       "admitted_at": "2027-01-31T09:30:00",
-                     *       "gate": null,
-                     *       "repeated": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecordedAdmission"];
                 };
             };
@@ -8660,152 +11786,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bookingorders": [
-                     *         {
-                     *           "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "accepted_gt": true,
-                     *           "marketing_optin": true,
-                     *           "mass_booking_allowed": true,
-                     *           "api_booking": true,
-                     *           "offline_booking": true,
-                     *           "is_test_booking": true,
-                     *           "booking_code": "text",
-                     *           "zip_sha": null,
-                     *           "payment_method": null,
-                     *           "payment_reference": null,
-                     *           "booking_reference": null,
-                     *           "invoice_reference": null,
-                     *           "parent_id": null,
-                     *           "booking_email": null,
-                     *           "lead_name_for_pickup": null,
-                     *           "marketplace_logistic_purchaseorder_id": null,
-                     *           "event_name": "text",
-                     *           "target_currency": null,
-                     *           "guestdata_status": "notapplicable",
-                     *           "distributorfinancial_status": "open",
-                     *           "logistic_status": "processing",
-                     *           "notify_client_status": "notapplicable",
-                     *           "max_pdfs_per_ticket": 1,
-                     *           "invoices": [],
-                     *           "bookingorder_source": "text",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *           "fees": [
-                     *             {
-                     *               "type": "mediation",
-                     *               "amount": 1,
-                     *               "currency": "EUR",
-                     *               "vat": 1
-                     *             }
-                     *           ],
-                     *           "vat": [
-                     *             {
-                     *               "country": "NLD",
-                     *               "vat_category": "text",
-                     *               "rate": "text",
-                     *               "gross": 1,
-                     *               "vat": 1,
-                     *               "currency": "EUR",
-                     *               "note": null
-                     *             }
-                     *           ],
-                     *           "amount": null,
-                     *           "refunded": null,
-                     *           "items": [
-                     *             {
-                     *               "orderitem_id": "text",
-                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *               "ticket_name": "text",
-                     *               "ticket_status": "pending",
-                     *               "quantity": 1,
-                     *               "guest": {
-                     *                 "first_name": null,
-                     *                 "last_name": null,
-                     *                 "passport_number": "***",
-                     *                 "contact_email": null,
-                     *                 "contact_phone": null,
-                     *                 "lead_guest": true,
-                     *                 "date_of_birth": "***",
-                     *                 "gender": null,
-                     *                 "country_of_residence": null,
-                     *                 "street_name": null,
-                     *                 "additional_street_name": null,
-                     *                 "city": "Amsterdam",
-                     *                 "zip": null,
-                     *                 "province": null,
-                     *                 "supported_team": null,
-                     *                 "guest_id": null,
-                     *                 "conditions": {}
-                     *               },
-                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *               "category_name": "text",
-                     *               "sub_category": "text",
-                     *               "type_ticket": "text",
-                     *               "ticket_targetgroup": "text",
-                     *               "ticket_validity": "text",
-                     *               "ticket_startdate": null,
-                     *               "ticket_stopdate": null,
-                     *               "distribution_channel": "text",
-                     *               "section": null,
-                     *               "row": null,
-                     *               "seat": null,
-                     *               "currency": "EUR",
-                     *               "ticket_currency": "EUR",
-                     *               "local_currency": "EUR",
-                     *               "target_currency": null,
-                     *               "net_rate": null,
-                     *               "face_value": 1,
-                     *               "face_value_eur": null,
-                     *               "face_value_local": null,
-                     *               "face_value_target": null,
-                     *               "sales_price": null,
-                     *               "sales_price_eur": null,
-                     *               "sales_price_local": null,
-                     *               "sales_price_target": null,
-                     *               "salesprice": null,
-                     *               "activated": true,
-                     *               "download_link": null,
-                     *               "external_activation_link": null,
-                     *               "ticket_sha": null,
-                     *               "number_of_pdfs": 1,
-                     *               "download_items": [
-                     *                 {
-                     *                   "download_link": null,
-                     *                   "external_activation_link": null,
-                     *                   "ticket_sha": null,
-                     *                   "downloaditem_id": "text",
-                     *                   "activated": true,
-                     *                   "label": "Booking engine"
-                     *                 }
-                     *               ],
-                     *               "admitted_at": null,
-                     *               "admission_gate": null,
-                     *               "relisted_ticket_id": null,
-                     *               "relisting_status": "listed"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BookingOrderPage"];
                 };
             };
@@ -8830,141 +11817,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "accepted_gt": true,
-                     *       "marketing_optin": true,
-                     *       "mass_booking_allowed": true,
-                     *       "api_booking": true,
-                     *       "offline_booking": true,
-                     *       "is_test_booking": true,
-                     *       "booking_code": "text",
-                     *       "zip_sha": null,
-                     *       "payment_method": null,
-                     *       "payment_reference": null,
-                     *       "booking_reference": null,
-                     *       "invoice_reference": null,
-                     *       "parent_id": null,
-                     *       "booking_email": null,
-                     *       "lead_name_for_pickup": null,
-                     *       "marketplace_logistic_purchaseorder_id": null,
-                     *       "event_name": "text",
-                     *       "target_currency": null,
-                     *       "guestdata_status": "notapplicable",
-                     *       "distributorfinancial_status": "open",
-                     *       "logistic_status": "processing",
-                     *       "notify_client_status": "notapplicable",
-                     *       "max_pdfs_per_ticket": 1,
-                     *       "invoices": [],
-                     *       "bookingorder_source": "text",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "fees": [
-                     *         {
-                     *           "type": "mediation",
-                     *           "amount": 1,
-                     *           "currency": "EUR",
-                     *           "vat": 1
-                     *         }
-                     *       ],
-                     *       "vat": [
-                     *         {
-                     *           "country": "NLD",
-                     *           "vat_category": "text",
-                     *           "rate": "text",
-                     *           "gross": 1,
-                     *           "vat": 1,
-                     *           "currency": "EUR",
-                     *           "note": null
-                     *         }
-                     *       ],
-                     *       "amount": null,
-                     *       "refunded": null,
-                     *       "items": [
-                     *         {
-                     *           "orderitem_id": "text",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "ticket_name": "text",
-                     *           "ticket_status": "pending",
-                     *           "quantity": 1,
-                     *           "guest": {
-                     *             "first_name": null,
-                     *             "last_name": null,
-                     *             "passport_number": "***",
-                     *             "contact_email": null,
-                     *             "contact_phone": null,
-                     *             "lead_guest": true,
-                     *             "date_of_birth": "***",
-                     *             "gender": null,
-                     *             "country_of_residence": null,
-                     *             "street_name": null,
-                     *             "additional_street_name": null,
-                     *             "city": "Amsterdam",
-                     *             "zip": null,
-                     *             "province": null,
-                     *             "supported_team": null,
-                     *             "guest_id": null,
-                     *             "conditions": {}
-                     *           },
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "category_name": "text",
-                     *           "sub_category": "text",
-                     *           "type_ticket": "text",
-                     *           "ticket_targetgroup": "text",
-                     *           "ticket_validity": "text",
-                     *           "ticket_startdate": null,
-                     *           "ticket_stopdate": null,
-                     *           "distribution_channel": "text",
-                     *           "section": null,
-                     *           "row": null,
-                     *           "seat": null,
-                     *           "currency": "EUR",
-                     *           "ticket_currency": "EUR",
-                     *           "local_currency": "EUR",
-                     *           "target_currency": null,
-                     *           "net_rate": null,
-                     *           "face_value": 1,
-                     *           "face_value_eur": null,
-                     *           "face_value_local": null,
-                     *           "face_value_target": null,
-                     *           "sales_price": null,
-                     *           "sales_price_eur": null,
-                     *           "sales_price_local": null,
-                     *           "sales_price_target": null,
-                     *           "salesprice": null,
-                     *           "activated": true,
-                     *           "download_link": null,
-                     *           "external_activation_link": null,
-                     *           "ticket_sha": null,
-                     *           "number_of_pdfs": 1,
-                     *           "download_items": [
-                     *             {
-                     *               "download_link": null,
-                     *               "external_activation_link": null,
-                     *               "ticket_sha": null,
-                     *               "downloaditem_id": "text",
-                     *               "activated": true,
-                     *               "label": "Booking engine"
-                     *             }
-                     *           ],
-                     *           "admitted_at": null,
-                     *           "admission_gate": null,
-                     *           "relisted_ticket_id": null,
-                     *           "relisting_status": "listed"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["BookingOrder"];
                 };
             };
@@ -9042,141 +11901,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "accepted_gt": true,
-                     *       "marketing_optin": true,
-                     *       "mass_booking_allowed": true,
-                     *       "api_booking": true,
-                     *       "offline_booking": true,
-                     *       "is_test_booking": true,
-                     *       "booking_code": "text",
-                     *       "zip_sha": null,
-                     *       "payment_method": null,
-                     *       "payment_reference": null,
-                     *       "booking_reference": null,
-                     *       "invoice_reference": null,
-                     *       "parent_id": null,
-                     *       "booking_email": null,
-                     *       "lead_name_for_pickup": null,
-                     *       "marketplace_logistic_purchaseorder_id": null,
-                     *       "event_name": "text",
-                     *       "target_currency": null,
-                     *       "guestdata_status": "notapplicable",
-                     *       "distributorfinancial_status": "open",
-                     *       "logistic_status": "processing",
-                     *       "notify_client_status": "notapplicable",
-                     *       "max_pdfs_per_ticket": 1,
-                     *       "invoices": [],
-                     *       "bookingorder_source": "text",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "fees": [
-                     *         {
-                     *           "type": "mediation",
-                     *           "amount": 1,
-                     *           "currency": "EUR",
-                     *           "vat": 1
-                     *         }
-                     *       ],
-                     *       "vat": [
-                     *         {
-                     *           "country": "NLD",
-                     *           "vat_category": "text",
-                     *           "rate": "text",
-                     *           "gross": 1,
-                     *           "vat": 1,
-                     *           "currency": "EUR",
-                     *           "note": null
-                     *         }
-                     *       ],
-                     *       "amount": null,
-                     *       "refunded": null,
-                     *       "items": [
-                     *         {
-                     *           "orderitem_id": "text",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "ticket_name": "text",
-                     *           "ticket_status": "pending",
-                     *           "quantity": 1,
-                     *           "guest": {
-                     *             "first_name": null,
-                     *             "last_name": null,
-                     *             "passport_number": "***",
-                     *             "contact_email": null,
-                     *             "contact_phone": null,
-                     *             "lead_guest": true,
-                     *             "date_of_birth": "***",
-                     *             "gender": null,
-                     *             "country_of_residence": null,
-                     *             "street_name": null,
-                     *             "additional_street_name": null,
-                     *             "city": "Amsterdam",
-                     *             "zip": null,
-                     *             "province": null,
-                     *             "supported_team": null,
-                     *             "guest_id": null,
-                     *             "conditions": {}
-                     *           },
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "category_name": "text",
-                     *           "sub_category": "text",
-                     *           "type_ticket": "text",
-                     *           "ticket_targetgroup": "text",
-                     *           "ticket_validity": "text",
-                     *           "ticket_startdate": null,
-                     *           "ticket_stopdate": null,
-                     *           "distribution_channel": "text",
-                     *           "section": null,
-                     *           "row": null,
-                     *           "seat": null,
-                     *           "currency": "EUR",
-                     *           "ticket_currency": "EUR",
-                     *           "local_currency": "EUR",
-                     *           "target_currency": null,
-                     *           "net_rate": null,
-                     *           "face_value": 1,
-                     *           "face_value_eur": null,
-                     *           "face_value_local": null,
-                     *           "face_value_target": null,
-                     *           "sales_price": null,
-                     *           "sales_price_eur": null,
-                     *           "sales_price_local": null,
-                     *           "sales_price_target": null,
-                     *           "salesprice": null,
-                     *           "activated": true,
-                     *           "download_link": null,
-                     *           "external_activation_link": null,
-                     *           "ticket_sha": null,
-                     *           "number_of_pdfs": 1,
-                     *           "download_items": [
-                     *             {
-                     *               "download_link": null,
-                     *               "external_activation_link": null,
-                     *               "ticket_sha": null,
-                     *               "downloaditem_id": "text",
-                     *               "activated": true,
-                     *               "label": "Booking engine"
-                     *             }
-                     *           ],
-                     *           "admitted_at": null,
-                     *           "admission_gate": null,
-                     *           "relisted_ticket_id": null,
-                     *           "relisting_status": "listed"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["BookingOrder"];
                 };
             };
@@ -9236,34 +11967,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "downloads": [
-                     *         {
-                     *           "download_id": 1,
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "orderitem_id": null,
-                     *           "downloaditem_id": null,
-                     *           "kind": "pdf",
-                     *           "sha": "text",
-                     *           "via": "api",
-                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "impersonator_client_id": null,
-                     *           "at": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DownloadPage"];
                 };
             };
@@ -9303,41 +12013,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "guests": [
-                     *             {
-                     *               "first_name": null,
-                     *               "last_name": null,
-                     *               "passport_number": null,
-                     *               "contact_email": null,
-                     *               "contact_phone": null,
-                     *               "lead_guest": true,
-                     *               "date_of_birth": null,
-                     *               "gender": "male",
-                     *               "country_of_residence": null,
-                     *               "street_name": null,
-                     *               "additional_street_name": null,
-                     *               "city": "Amsterdam",
-                     *               "zip": null,
-                     *               "province": null,
-                     *               "supported_team": null,
-                     *               "guest_id": null,
-                     *               "conditions": {}
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OrderGuestData"];
                 };
             };
@@ -9409,41 +12091,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "guests": [
-                     *             {
-                     *               "first_name": null,
-                     *               "last_name": null,
-                     *               "passport_number": null,
-                     *               "contact_email": null,
-                     *               "contact_phone": null,
-                     *               "lead_guest": true,
-                     *               "date_of_birth": null,
-                     *               "gender": "male",
-                     *               "country_of_residence": null,
-                     *               "street_name": null,
-                     *               "additional_street_name": null,
-                     *               "city": "Amsterdam",
-                     *               "zip": null,
-                     *               "province": null,
-                     *               "supported_team": null,
-                     *               "guest_id": null,
-                     *               "conditions": {}
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OrderGuestData"];
                 };
             };
@@ -9483,30 +12137,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "first_name": null,
-                     *       "last_name": null,
-                     *       "passport_number": null,
-                     *       "contact_email": null,
-                     *       "contact_phone": null,
-                     *       "lead_guest": true,
-                     *       "date_of_birth": null,
-                     *       "gender": "male",
-                     *       "country_of_residence": null,
-                     *       "street_name": null,
-                     *       "additional_street_name": null,
-                     *       "city": "Amsterdam",
-                     *       "zip": null,
-                     *       "province": null,
-                     *       "supported_team": null,
-                     *       "guest_id": null,
-                     *       "conditions": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["Guest"];
                 };
             };
@@ -9569,30 +12206,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "first_name": null,
-                     *       "last_name": null,
-                     *       "passport_number": null,
-                     *       "contact_email": null,
-                     *       "contact_phone": null,
-                     *       "lead_guest": true,
-                     *       "date_of_birth": null,
-                     *       "gender": "male",
-                     *       "country_of_residence": null,
-                     *       "street_name": null,
-                     *       "additional_street_name": null,
-                     *       "city": "Amsterdam",
-                     *       "zip": null,
-                     *       "province": null,
-                     *       "supported_team": null,
-                     *       "guest_id": null,
-                     *       "conditions": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["Guest"];
                 };
             };
@@ -9642,182 +12262,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "bookingorder": {
-                     *             "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *             "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *             "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "accepted_gt": true,
-                     *             "marketing_optin": true,
-                     *             "mass_booking_allowed": true,
-                     *             "api_booking": true,
-                     *             "offline_booking": true,
-                     *             "is_test_booking": true,
-                     *             "booking_code": "text",
-                     *             "zip_sha": null,
-                     *             "payment_method": null,
-                     *             "payment_reference": null,
-                     *             "booking_reference": null,
-                     *             "invoice_reference": null,
-                     *             "parent_id": null,
-                     *             "booking_email": null,
-                     *             "lead_name_for_pickup": null,
-                     *             "marketplace_logistic_purchaseorder_id": null,
-                     *             "event_name": "text",
-                     *             "target_currency": null,
-                     *             "guestdata_status": "notapplicable",
-                     *             "distributorfinancial_status": "open",
-                     *             "logistic_status": "processing",
-                     *             "notify_client_status": "notapplicable",
-                     *             "max_pdfs_per_ticket": 1,
-                     *             "invoices": [],
-                     *             "bookingorder_source": "text",
-                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *             "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *             "fees": [
-                     *               {
-                     *                 "type": "mediation",
-                     *                 "amount": 1,
-                     *                 "currency": "EUR",
-                     *                 "vat": 1
-                     *               }
-                     *             ],
-                     *             "vat": [
-                     *               {
-                     *                 "country": "NLD",
-                     *                 "vat_category": "text",
-                     *                 "rate": "text",
-                     *                 "gross": 1,
-                     *                 "vat": 1,
-                     *                 "currency": "EUR",
-                     *                 "note": null
-                     *               }
-                     *             ],
-                     *             "amount": null,
-                     *             "refunded": null,
-                     *             "booking_group": [],
-                     *             "deleted": null,
-                     *             "distributor": {
-                     *               "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *               "distributor_name": "Canal City Travel"
-                     *             },
-                     *             "external_payment_reference": null,
-                     *             "financial_status": "notapplicable",
-                     *             "general_terms_url": null,
-                     *             "onbehalfclient_id": null,
-                     *             "supplier": {
-                     *               "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *               "supplier_name": "text"
-                     *             },
-                     *             "items": [
-                     *               {
-                     *                 "orderitem_id": "text",
-                     *                 "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *                 "ticket_name": "text",
-                     *                 "ticket_status": "pending",
-                     *                 "quantity": 1,
-                     *                 "guest": {
-                     *                   "first_name": null,
-                     *                   "last_name": null,
-                     *                   "passport_number": "***",
-                     *                   "contact_email": null,
-                     *                   "contact_phone": null,
-                     *                   "lead_guest": true,
-                     *                   "date_of_birth": "***",
-                     *                   "gender": null,
-                     *                   "country_of_residence": null,
-                     *                   "street_name": null,
-                     *                   "additional_street_name": null,
-                     *                   "city": "Amsterdam",
-                     *                   "zip": null,
-                     *                   "province": null,
-                     *                   "supported_team": null,
-                     *                   "guest_id": null,
-                     *                   "conditions": {}
-                     *                 },
-                     *                 "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *                 "category_name": "text",
-                     *                 "sub_category": "text",
-                     *                 "type_ticket": "text",
-                     *                 "ticket_targetgroup": "text",
-                     *                 "ticket_validity": "text",
-                     *                 "ticket_startdate": null,
-                     *                 "ticket_stopdate": null,
-                     *                 "distribution_channel": "text",
-                     *                 "section": null,
-                     *                 "row": null,
-                     *                 "seat": null,
-                     *                 "currency": "EUR",
-                     *                 "ticket_currency": "EUR",
-                     *                 "local_currency": "EUR",
-                     *                 "target_currency": null,
-                     *                 "net_rate": null,
-                     *                 "face_value": 1,
-                     *                 "face_value_eur": null,
-                     *                 "face_value_local": null,
-                     *                 "face_value_target": null,
-                     *                 "sales_price": null,
-                     *                 "sales_price_eur": null,
-                     *                 "sales_price_local": null,
-                     *                 "sales_price_target": null,
-                     *                 "salesprice": null,
-                     *                 "activated": true,
-                     *                 "download_link": null,
-                     *                 "external_activation_link": null,
-                     *                 "ticket_sha": null,
-                     *                 "number_of_pdfs": 1,
-                     *                 "download_items": [
-                     *                   {
-                     *                     "download_link": null,
-                     *                     "external_activation_link": null,
-                     *                     "ticket_sha": null,
-                     *                     "downloaditem_id": "text",
-                     *                     "activated": true,
-                     *                     "label": "Booking engine"
-                     *                   }
-                     *                 ],
-                     *                 "admitted_at": null,
-                     *                 "admission_gate": null,
-                     *                 "costprice": null,
-                     *                 "cost_price": null,
-                     *                 "cost_price_eur": null,
-                     *                 "cost_price_local": null,
-                     *                 "cost_price_target": null,
-                     *                 "updated": "2027-01-31T09:30:00",
-                     *                 "uploaded_at": null,
-                     *                 "sales_price_eur_refund": null
-                     *               }
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BookingOrderHistoryEntryPage"];
                 };
             };
@@ -9846,10 +12297,13 @@ export interface operations {
             /** @description The invoice or credit note */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "application/pdf": string;
                 };
             };
@@ -9934,44 +12388,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memos": [
-                     *         {
-                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *           "scope": "internal",
-                     *           "memo_category": "text",
-                     *           "memo_subcategory": "text",
-                     *           "text": "Wants seats together for school groups.",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "created_by": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "updated_by": "text",
-                     *           "action_date": null,
-                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "finish_date": null,
-                     *           "finished": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
@@ -10015,33 +12438,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *       "scope": "internal",
-                     *       "memo_category": "text",
-                     *       "memo_subcategory": "text",
-                     *       "text": "Wants seats together for school groups.",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "created_by": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "updated_by": "text",
-                     *       "action_date": null,
-                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "finish_date": null,
-                     *       "finished": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Memo"];
                 };
             };
@@ -10088,143 +12491,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "tickets": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "external_ticket_id": null,
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "organiser_id": null,
-                     *           "ticket_title": "text",
-                     *           "type_ticket": "eticket",
-                     *           "ticket_type": "eticket",
-                     *           "ticket_status": "available",
-                     *           "ticket_validity": "singleday",
-                     *           "ticket_targetgroup": "adult",
-                     *           "sub_category": "text",
-                     *           "ticket_validfrom": "2027-01-31T09:30:00",
-                     *           "ticket_validuntil": "2027-01-31T09:30:00",
-                     *           "release_date": null,
-                     *           "latest_sale_date": null,
-                     *           "last_checked": null,
-                     *           "face_value": 1,
-                     *           "face_value_eur": null,
-                     *           "sales_price": 1,
-                     *           "sales_price_eur": null,
-                     *           "supplier_quantity": 1,
-                     *           "backorder_quantity": 1,
-                     *           "available_quantity": 1,
-                     *           "reservations_quantity": 1,
-                     *           "service_stock": 1,
-                     *           "currency_code": "EUR",
-                     *           "event_name": "text",
-                     *           "flags": [
-                     *             "pairs_only"
-                     *           ],
-                     *           "pairs_only": true,
-                     *           "package_rate": true,
-                     *           "sales_periods": [
-                     *             {
-                     *               "date_start": "2027-01-31T09:30:00",
-                     *               "date_stop": "2027-01-31T09:30:00",
-                     *               "label": "Booking engine",
-                     *               "net_rate": 1
-                     *             }
-                     *           ],
-                     *           "service_fee": 1,
-                     *           "service_feevat": 1,
-                     *           "vat_category": "high",
-                     *           "is_service_supplier": true,
-                     *           "ticket_source": "marketplace",
-                     *           "is_relisted_ticket": true,
-                     *           "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *           "net_rate": 1,
-                     *           "stock": 1,
-                     *           "min_order": 1,
-                     *           "allowed_quantities": [],
-                     *           "options": {
-                     *             "videowall": true,
-                     *             "covered_seat": true,
-                     *             "numbered_seat": true,
-                     *             "package_rate": true,
-                     *             "open_during_half_time": true,
-                     *             "open_hours_before_match": null,
-                     *             "open_hours_after_match": null,
-                     *             "open_minutes_before_match": null,
-                     *             "open_minutes_after_match": null
-                     *           },
-                     *           "category_name": "text",
-                     *           "category_type": "grandstand",
-                     *           "local_rates": [
-                     *             {
-                     *               "currency_code": "EUR",
-                     *               "net_rate": 1,
-                     *               "sales_price": 1
-                     *             }
-                     *           ],
-                     *           "eventdays": [],
-                     *           "cancellation_policy": [
-                     *             {
-                     *               "until_days_before": 1,
-                     *               "refund_percent": 1
-                     *             }
-                     *           ],
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "deleted": null,
-                     *           "organiser_price": 1,
-                     *           "organiser_price_eur": null,
-                     *           "organiser_vat": null,
-                     *           "cost_price": 1,
-                     *           "cost_price_eur": null,
-                     *           "ticket_yield": {
-                     *             "yield_strategy": "auto",
-                     *             "yield_min_price": 1,
-                     *             "yield_max_price": 1,
-                     *             "currency_code": "EUR",
-                     *             "diff_from_cheapest": 1,
-                     *             "enabled": true,
-                     *             "enabled_supplier_ids": [],
-                     *             "disabled_supplier_ids": [],
-                     *             "minimum_different_suppliers": 1
-                     *           },
-                     *           "countries_disabled": [],
-                     *           "countries_enabled": [],
-                     *           "locked_by_client_id": null,
-                     *           "note": null,
-                     *           "number_of_tickets_sold": 1,
-                     *           "number_of_bookingorders": 1,
-                     *           "guest_data_requirements": [
-                     *             {
-                     *               "field": "first_name",
-                     *               "scope": "lead_guest",
-                     *               "stage": "pre_checkout",
-                     *               "countries": {
-                     *                 "in": [
-                     *                   "NLD"
-                     *                 ]
-                     *               }
-                     *             }
-                     *           ],
-                     *           "service_price": 1,
-                     *           "service_price_eur": null,
-                     *           "service_vat": null,
-                     *           "margins_applied": true,
-                     *           "discount_percentage": 2.5,
-                     *           "allow_loss": true,
-                     *           "distributors_disabled": [],
-                     *           "distributors_enabled": [],
-                     *           "supplier_role": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Relisted"];
                 };
             };
@@ -10319,77 +12592,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "sales": [
-                     *         {
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "purchase_date": "2027-01-31T09:30:00",
-                     *           "reference_number": "K7TQ3M-1",
-                     *           "purchaseorder_status": "confirmed",
-                     *           "invoices": [
-                     *             "S2026-000012"
-                     *           ],
-                     *           "items": [
-                     *             {
-                     *               "purchaseorderitem_id": "text",
-                     *               "orderitem_id": null,
-                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *               "ticket_name": "text",
-                     *               "ticket_startdate": null,
-                     *               "ticket_stopdate": null,
-                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *               "event_name": "text",
-                     *               "event_startdate": "2027-01-31T09:30:00",
-                     *               "event_stopdate": "2027-01-31T09:30:00",
-                     *               "season": "text",
-                     *               "tournament_name": "text",
-                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *               "category_name": "text",
-                     *               "quantity": 1,
-                     *               "item_status": "sold",
-                     *               "section": null,
-                     *               "row": null,
-                     *               "seat": null,
-                     *               "costprice": 1,
-                     *               "costprice_eur": null,
-                     *               "vat_category": "high",
-                     *               "use_allocation": true,
-                     *               "payout": 1,
-                     *               "currency": "EUR"
-                     *             }
-                     *           ],
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "event_name": "text",
-                     *           "event_startdate": "2027-01-31T09:30:00",
-                     *           "event_stopdate": "2027-01-31T09:30:00",
-                     *           "season": "text",
-                     *           "tournament_name": "text",
-                     *           "purchase_source": "marketplace",
-                     *           "booking_code": "text",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "linked_purchaseorders": [
-                     *             {
-                     *               "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *               "reference_number": "text"
-                     *             }
-                     *           ],
-                     *           "updated": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SalePage"];
                 };
             };
@@ -10429,141 +12638,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "accepted_gt": true,
-                     *       "marketing_optin": true,
-                     *       "mass_booking_allowed": true,
-                     *       "api_booking": true,
-                     *       "offline_booking": true,
-                     *       "is_test_booking": true,
-                     *       "booking_code": "text",
-                     *       "zip_sha": null,
-                     *       "payment_method": null,
-                     *       "payment_reference": null,
-                     *       "booking_reference": null,
-                     *       "invoice_reference": null,
-                     *       "parent_id": null,
-                     *       "booking_email": null,
-                     *       "lead_name_for_pickup": null,
-                     *       "marketplace_logistic_purchaseorder_id": null,
-                     *       "event_name": "text",
-                     *       "target_currency": null,
-                     *       "guestdata_status": "notapplicable",
-                     *       "distributorfinancial_status": "open",
-                     *       "logistic_status": "processing",
-                     *       "notify_client_status": "notapplicable",
-                     *       "max_pdfs_per_ticket": 1,
-                     *       "invoices": [],
-                     *       "bookingorder_source": "text",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "fees": [
-                     *         {
-                     *           "type": "mediation",
-                     *           "amount": 1,
-                     *           "currency": "EUR",
-                     *           "vat": 1
-                     *         }
-                     *       ],
-                     *       "vat": [
-                     *         {
-                     *           "country": "NLD",
-                     *           "vat_category": "text",
-                     *           "rate": "text",
-                     *           "gross": 1,
-                     *           "vat": 1,
-                     *           "currency": "EUR",
-                     *           "note": null
-                     *         }
-                     *       ],
-                     *       "amount": null,
-                     *       "refunded": null,
-                     *       "items": [
-                     *         {
-                     *           "orderitem_id": "text",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "ticket_name": "text",
-                     *           "ticket_status": "pending",
-                     *           "quantity": 1,
-                     *           "guest": {
-                     *             "first_name": null,
-                     *             "last_name": null,
-                     *             "passport_number": "***",
-                     *             "contact_email": null,
-                     *             "contact_phone": null,
-                     *             "lead_guest": true,
-                     *             "date_of_birth": "***",
-                     *             "gender": null,
-                     *             "country_of_residence": null,
-                     *             "street_name": null,
-                     *             "additional_street_name": null,
-                     *             "city": "Amsterdam",
-                     *             "zip": null,
-                     *             "province": null,
-                     *             "supported_team": null,
-                     *             "guest_id": null,
-                     *             "conditions": {}
-                     *           },
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "category_name": "text",
-                     *           "sub_category": "text",
-                     *           "type_ticket": "text",
-                     *           "ticket_targetgroup": "text",
-                     *           "ticket_validity": "text",
-                     *           "ticket_startdate": null,
-                     *           "ticket_stopdate": null,
-                     *           "distribution_channel": "text",
-                     *           "section": null,
-                     *           "row": null,
-                     *           "seat": null,
-                     *           "currency": "EUR",
-                     *           "ticket_currency": "EUR",
-                     *           "local_currency": "EUR",
-                     *           "target_currency": null,
-                     *           "net_rate": null,
-                     *           "face_value": 1,
-                     *           "face_value_eur": null,
-                     *           "face_value_local": null,
-                     *           "face_value_target": null,
-                     *           "sales_price": null,
-                     *           "sales_price_eur": null,
-                     *           "sales_price_local": null,
-                     *           "sales_price_target": null,
-                     *           "salesprice": null,
-                     *           "activated": true,
-                     *           "download_link": null,
-                     *           "external_activation_link": null,
-                     *           "ticket_sha": null,
-                     *           "number_of_pdfs": 1,
-                     *           "download_items": [
-                     *             {
-                     *               "download_link": null,
-                     *               "external_activation_link": null,
-                     *               "ticket_sha": null,
-                     *               "downloaditem_id": "text",
-                     *               "activated": true,
-                     *               "label": "Booking engine"
-                     *             }
-                     *           ],
-                     *           "admitted_at": null,
-                     *           "admission_gate": null,
-                     *           "relisted_ticket_id": null,
-                     *           "relisting_status": "listed"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["BookingOrder"];
                 };
             };
@@ -10637,62 +12718,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bookings": [
-                     *         {
-                     *           "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "booking_code": "K7TQ3M",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "onbehalfclient_id": null,
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "accepted_gt": true,
-                     *           "booking_email": "desk@agency.example",
-                     *           "invoice_reference": null,
-                     *           "booking_reference": null,
-                     *           "payment_method": "text",
-                     *           "payment_reference": null,
-                     *           "marketing_optin": true,
-                     *           "lead_name_for_pickup": null,
-                     *           "is_test_booking": true,
-                     *           "api_booking": true,
-                     *           "offline_booking": true,
-                     *           "target_currency": "EUR",
-                     *           "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *           "bookingorders": [
-                     *             {
-                     *               "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *               "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp"
-                     *             }
-                     *           ],
-                     *           "items": [
-                     *             {
-                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *               "quantity": 1,
-                     *               "salesprice": 1,
-                     *               "net_rate": 1,
-                     *               "currency": "EUR",
-                     *               "ticket_name": "text",
-                     *               "event_name": "text"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BookingPage"];
                 };
             };
@@ -10728,51 +12760,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "booking_code": "K7TQ3M",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "onbehalfclient_id": null,
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "accepted_gt": true,
-                     *       "booking_email": "desk@agency.example",
-                     *       "invoice_reference": null,
-                     *       "booking_reference": null,
-                     *       "payment_method": "text",
-                     *       "payment_reference": null,
-                     *       "marketing_optin": true,
-                     *       "lead_name_for_pickup": null,
-                     *       "is_test_booking": true,
-                     *       "api_booking": true,
-                     *       "offline_booking": true,
-                     *       "target_currency": "EUR",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "bookingorders": [
-                     *         {
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp"
-                     *         }
-                     *       ],
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "salesprice": 1,
-                     *           "net_rate": 1,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Booking"];
                 };
             };
@@ -10796,51 +12790,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "booking_code": "K7TQ3M",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "onbehalfclient_id": null,
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "accepted_gt": true,
-                     *       "booking_email": "desk@agency.example",
-                     *       "invoice_reference": null,
-                     *       "booking_reference": null,
-                     *       "payment_method": "text",
-                     *       "payment_reference": null,
-                     *       "marketing_optin": true,
-                     *       "lead_name_for_pickup": null,
-                     *       "is_test_booking": true,
-                     *       "api_booking": true,
-                     *       "offline_booking": true,
-                     *       "target_currency": "EUR",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "bookingorders": [
-                     *         {
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp"
-                     *         }
-                     *       ],
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "salesprice": 1,
-                     *           "net_rate": 1,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Booking"];
                 };
             };
@@ -10864,51 +12820,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "booking_code": "K7TQ3M",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "onbehalfclient_id": null,
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "accepted_gt": true,
-                     *       "booking_email": "desk@agency.example",
-                     *       "invoice_reference": null,
-                     *       "booking_reference": null,
-                     *       "payment_method": "text",
-                     *       "payment_reference": null,
-                     *       "marketing_optin": true,
-                     *       "lead_name_for_pickup": null,
-                     *       "is_test_booking": true,
-                     *       "api_booking": true,
-                     *       "offline_booking": true,
-                     *       "target_currency": "EUR",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "bookingorders": [
-                     *         {
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp"
-                     *         }
-                     *       ],
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "salesprice": 1,
-                     *           "net_rate": 1,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Booking"];
                 };
             };
@@ -11023,90 +12941,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "categories": [
-                     *         {
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "venue_name": "text",
-                     *           "category_name": "text",
-                     *           "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *           "sport_type": "soccer",
-                     *           "category_type": "grandstand",
-                     *           "on_svg": true,
-                     *           "ticket_delivery_days": null,
-                     *           "party_size_together": null,
-                     *           "distribution_channel": "text",
-                     *           "highlight_type": null,
-                     *           "sports_enabled": [
-                     *             "soccer"
-                     *           ],
-                     *           "sports_disabled": [
-                     *             "soccer"
-                     *           ],
-                     *           "archived_since": null,
-                     *           "guest_data_requirements": [
-                     *             {
-                     *               "field": "first_name",
-                     *               "scope": "lead_guest",
-                     *               "stage": "pre_checkout",
-                     *               "countries": {
-                     *                 "in": [
-                     *                   "NLD"
-                     *                 ]
-                     *               }
-                     *             }
-                     *           ],
-                     *           "description": {
-                     *             "nl_NL": null,
-                     *             "en_GB": null,
-                     *             "de_DE": null,
-                     *             "fr_FR": null,
-                     *             "es_ES": null,
-                     *             "it_IT": null,
-                     *             "da_DK": null,
-                     *             "pt_PT": null,
-                     *             "cn_CN": null,
-                     *             "ko_KO": null,
-                     *             "ja_JA": null,
-                     *             "ar_AE": null,
-                     *             "zh_Hans_CN": null,
-                     *             "sv_SE": null
-                     *           },
-                     *           "options": {
-                     *             "videowall": true,
-                     *             "covered_seat": true,
-                     *             "numbered_seat": true,
-                     *             "package_rate": true,
-                     *             "open_during_half_time": true,
-                     *             "open_hours_before_match": null,
-                     *             "open_hours_after_match": null,
-                     *             "open_minutes_before_match": null,
-                     *             "open_minutes_after_match": null
-                     *           },
-                     *           "files": [
-                     *             {
-                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *               "information_filename": "text"
-                     *             }
-                     *           ],
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "deleted": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
@@ -11157,79 +12998,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "venue_name": "text",
-                     *       "category_name": "text",
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "sport_type": "soccer",
-                     *       "category_type": "grandstand",
-                     *       "on_svg": true,
-                     *       "ticket_delivery_days": null,
-                     *       "party_size_together": null,
-                     *       "distribution_channel": "text",
-                     *       "highlight_type": null,
-                     *       "sports_enabled": [
-                     *         "soccer"
-                     *       ],
-                     *       "sports_disabled": [
-                     *         "soccer"
-                     *       ],
-                     *       "archived_since": null,
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "description": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "options": {
-                     *         "videowall": true,
-                     *         "covered_seat": true,
-                     *         "numbered_seat": true,
-                     *         "package_rate": true,
-                     *         "open_during_half_time": true,
-                     *         "open_hours_before_match": null,
-                     *         "open_hours_after_match": null,
-                     *         "open_minutes_before_match": null,
-                     *         "open_minutes_after_match": null
-                     *       },
-                     *       "files": [
-                     *         {
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "information_filename": "text"
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Category"];
                 };
             };
@@ -11254,79 +13029,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "venue_name": "text",
-                     *       "category_name": "text",
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "sport_type": "soccer",
-                     *       "category_type": "grandstand",
-                     *       "on_svg": true,
-                     *       "ticket_delivery_days": null,
-                     *       "party_size_together": null,
-                     *       "distribution_channel": "text",
-                     *       "highlight_type": null,
-                     *       "sports_enabled": [
-                     *         "soccer"
-                     *       ],
-                     *       "sports_disabled": [
-                     *         "soccer"
-                     *       ],
-                     *       "archived_since": null,
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "description": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "options": {
-                     *         "videowall": true,
-                     *         "covered_seat": true,
-                     *         "numbered_seat": true,
-                     *         "package_rate": true,
-                     *         "open_during_half_time": true,
-                     *         "open_hours_before_match": null,
-                     *         "open_hours_after_match": null,
-                     *         "open_minutes_before_match": null,
-                     *         "open_minutes_after_match": null
-                     *       },
-                     *       "files": [
-                     *         {
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "information_filename": "text"
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Category"];
                 };
             };
@@ -11362,6 +13071,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11410,79 +13123,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "venue_name": "text",
-                     *       "category_name": "text",
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "sport_type": "soccer",
-                     *       "category_type": "grandstand",
-                     *       "on_svg": true,
-                     *       "ticket_delivery_days": null,
-                     *       "party_size_together": null,
-                     *       "distribution_channel": "text",
-                     *       "highlight_type": null,
-                     *       "sports_enabled": [
-                     *         "soccer"
-                     *       ],
-                     *       "sports_disabled": [
-                     *         "soccer"
-                     *       ],
-                     *       "archived_since": null,
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "description": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "options": {
-                     *         "videowall": true,
-                     *         "covered_seat": true,
-                     *         "numbered_seat": true,
-                     *         "package_rate": true,
-                     *         "open_during_half_time": true,
-                     *         "open_hours_before_match": null,
-                     *         "open_hours_after_match": null,
-                     *         "open_minutes_before_match": null,
-                     *         "open_minutes_after_match": null
-                     *       },
-                     *       "files": [
-                     *         {
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "information_filename": "text"
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Category"];
                 };
             };
@@ -11532,99 +13179,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "category": {
-                     *             "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *             "venue_name": "text",
-                     *             "category_name": "text",
-                     *             "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *             "sport_type": "soccer",
-                     *             "category_type": "grandstand",
-                     *             "on_svg": true,
-                     *             "ticket_delivery_days": null,
-                     *             "party_size_together": null,
-                     *             "distribution_channel": "text",
-                     *             "highlight_type": null,
-                     *             "sports_enabled": [
-                     *               "soccer"
-                     *             ],
-                     *             "sports_disabled": [
-                     *               "soccer"
-                     *             ],
-                     *             "archived_since": null,
-                     *             "guest_data_requirements": [
-                     *               {
-                     *                 "field": "first_name",
-                     *                 "scope": "lead_guest",
-                     *                 "stage": "pre_checkout",
-                     *                 "countries": {
-                     *                   "in": [
-                     *                     "NLD"
-                     *                   ]
-                     *                 }
-                     *               }
-                     *             ],
-                     *             "description": {
-                     *               "nl_NL": null,
-                     *               "en_GB": null,
-                     *               "de_DE": null,
-                     *               "fr_FR": null,
-                     *               "es_ES": null,
-                     *               "it_IT": null,
-                     *               "da_DK": null,
-                     *               "pt_PT": null,
-                     *               "cn_CN": null,
-                     *               "ko_KO": null,
-                     *               "ja_JA": null,
-                     *               "ar_AE": null,
-                     *               "zh_Hans_CN": null,
-                     *               "sv_SE": null
-                     *             },
-                     *             "options": {
-                     *               "videowall": true,
-                     *               "covered_seat": true,
-                     *               "numbered_seat": true,
-                     *               "package_rate": true,
-                     *               "open_during_half_time": true,
-                     *               "open_hours_before_match": null,
-                     *               "open_hours_after_match": null,
-                     *               "open_minutes_before_match": null,
-                     *               "open_minutes_after_match": null
-                     *             },
-                     *             "files": [
-                     *               {
-                     *                 "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *                 "information_filename": "text"
-                     *               }
-                     *             ],
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "deleted": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CategoryHistoryEntryPage"];
                 };
             };
@@ -11649,54 +13210,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "gate": null,
-                     *       "google_maps": "https://images.example/stand.jpg",
-                     *       "latitude": "38.7531",
-                     *       "longitude": "-9.1851",
-                     *       "photo1": "https://images.example/stand.jpg",
-                     *       "photo2": "https://images.example/stand.jpg",
-                     *       "summary": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "items": {
-                     *         "nl_NL": [],
-                     *         "en_GB": [],
-                     *         "de_DE": [],
-                     *         "fr_FR": [],
-                     *         "es_ES": [],
-                     *         "it_IT": [],
-                     *         "da_DK": [],
-                     *         "pt_PT": [],
-                     *         "cn_CN": [],
-                     *         "ko_KO": [],
-                     *         "ja_JA": [],
-                     *         "ar_AE": [],
-                     *         "zh_Hans_CN": [],
-                     *         "sv_SE": []
-                     *       },
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CategoryInclusions"];
                 };
             };
@@ -11752,54 +13272,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "gate": null,
-                     *       "google_maps": "https://images.example/stand.jpg",
-                     *       "latitude": "38.7531",
-                     *       "longitude": "-9.1851",
-                     *       "photo1": "https://images.example/stand.jpg",
-                     *       "photo2": "https://images.example/stand.jpg",
-                     *       "summary": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "items": {
-                     *         "nl_NL": [],
-                     *         "en_GB": [],
-                     *         "de_DE": [],
-                     *         "fr_FR": [],
-                     *         "es_ES": [],
-                     *         "it_IT": [],
-                     *         "da_DK": [],
-                     *         "pt_PT": [],
-                     *         "cn_CN": [],
-                     *         "ko_KO": [],
-                     *         "ja_JA": [],
-                     *         "ar_AE": [],
-                     *         "zh_Hans_CN": [],
-                     *         "sv_SE": []
-                     *       },
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CategoryInclusions"];
                 };
             };
@@ -11849,74 +13328,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "category_inclusions": {
-                     *             "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *             "gate": null,
-                     *             "google_maps": "https://images.example/stand.jpg",
-                     *             "latitude": "38.7531",
-                     *             "longitude": "-9.1851",
-                     *             "photo1": "https://images.example/stand.jpg",
-                     *             "photo2": "https://images.example/stand.jpg",
-                     *             "summary": {
-                     *               "nl_NL": null,
-                     *               "en_GB": null,
-                     *               "de_DE": null,
-                     *               "fr_FR": null,
-                     *               "es_ES": null,
-                     *               "it_IT": null,
-                     *               "da_DK": null,
-                     *               "pt_PT": null,
-                     *               "cn_CN": null,
-                     *               "ko_KO": null,
-                     *               "ja_JA": null,
-                     *               "ar_AE": null,
-                     *               "zh_Hans_CN": null,
-                     *               "sv_SE": null
-                     *             },
-                     *             "items": {
-                     *               "nl_NL": [],
-                     *               "en_GB": [],
-                     *               "de_DE": [],
-                     *               "fr_FR": [],
-                     *               "es_ES": [],
-                     *               "it_IT": [],
-                     *               "da_DK": [],
-                     *               "pt_PT": [],
-                     *               "cn_CN": [],
-                     *               "ko_KO": [],
-                     *               "ja_JA": [],
-                     *               "ar_AE": [],
-                     *               "zh_Hans_CN": [],
-                     *               "sv_SE": []
-                     *             },
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CategoryInclusionsHistoryEntryPage"];
                 };
             };
@@ -11976,29 +13394,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "cities": [
-                     *         {
-                     *           "city": "Amsterdam",
-                     *           "iso_country": "NLD",
-                     *           "country_name": "text",
-                     *           "number_of_venues": 1,
-                     *           "number_of_events": 1
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CityPage"];
                 };
             };
@@ -12087,21 +13489,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "clients": [],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ClientsPage"];
                 };
             };
@@ -12141,33 +13535,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null,
-                     *       "scope": "internal",
-                     *       "client_status": "active",
-                     *       "label": "Booking engine",
-                     *       "language": "nl_NL",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "roles": [
-                     *         "ADMIN"
-                     *       ],
-                     *       "available_roles": [
-                     *         "ADMIN"
-                     *       ],
-                     *       "active_until": null,
-                     *       "email": "desk@agency.example",
-                     *       "username": "desk@agency.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Client"];
                 };
             };
@@ -12192,33 +13566,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null,
-                     *       "scope": "internal",
-                     *       "client_status": "active",
-                     *       "label": "Booking engine",
-                     *       "language": "nl_NL",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "roles": [
-                     *         "ADMIN"
-                     *       ],
-                     *       "available_roles": [
-                     *         "ADMIN"
-                     *       ],
-                     *       "active_until": null,
-                     *       "email": "desk@agency.example",
-                     *       "username": "desk@agency.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Client"];
                 };
             };
@@ -12254,6 +13608,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12309,33 +13667,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null,
-                     *       "scope": "internal",
-                     *       "client_status": "active",
-                     *       "label": "Booking engine",
-                     *       "language": "nl_NL",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "roles": [
-                     *         "ADMIN"
-                     *       ],
-                     *       "available_roles": [
-                     *         "ADMIN"
-                     *       ],
-                     *       "active_until": null,
-                     *       "email": "desk@agency.example",
-                     *       "username": "desk@agency.example"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Client"];
                 };
             };
@@ -12385,53 +13723,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "client": {
-                     *             "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "deleted": null,
-                     *             "scope": "internal",
-                     *             "client_status": "active",
-                     *             "label": "Booking engine",
-                     *             "language": "nl_NL",
-                     *             "distributor_name": "Canal City Travel",
-                     *             "roles": [
-                     *               "ADMIN"
-                     *             ],
-                     *             "available_roles": [
-                     *               "ADMIN"
-                     *             ],
-                     *             "active_until": null,
-                     *             "email": "desk@agency.example",
-                     *             "username": "desk@agency.example"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ClientHistoryEntryPage"];
                 };
             };
@@ -12481,33 +13779,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "keys": [
-                     *         {
-                     *           "key_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_key",
-                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "label": "Booking engine",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "created_by": "text",
-                     *           "expires": null,
-                     *           "revoked": null,
-                     *           "last_used": null,
-                     *           "ip_allow": []
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["KeyPage"];
                 };
             };
@@ -12551,23 +13829,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "key_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_key",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "label": "Booking engine",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "created_by": "text",
-                     *       "expires": null,
-                     *       "revoked": null,
-                     *       "last_used": null,
-                     *       "ip_allow": [],
-                     *       "api_key": "allot_01k9zq3v5r8t2w4y6a1b3c5d7e_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
-                     *     }
-                     */
                     "application/json": components["schemas"]["KeyWithSecret"];
                 };
             };
@@ -12603,6 +13871,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12658,29 +13930,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "countries": [
-                     *         {
-                     *           "iso_country": "NLD",
-                     *           "iso_country_alpha2": "NL",
-                     *           "country_name": "Netherlands",
-                     *           "number_of_venues": 1,
-                     *           "number_of_events": 1
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CountryPage"];
                 };
             };
@@ -12754,92 +14010,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "distributors": [
-                     *         {
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "slug": "canal-city-travel",
-                     *           "distributor_status": "active",
-                     *           "distributor_name": "Canal City Travel",
-                     *           "iso_country": "NLD",
-                     *           "default_currency": "EUR",
-                     *           "allowed_currencies": [
-                     *             "EUR"
-                     *           ],
-                     *           "business_segment": "text",
-                     *           "member_state": "NLD",
-                     *           "payment_segment": "text",
-                     *           "payment_condition": "text",
-                     *           "payment_methods": [
-                     *             "invoice"
-                     *           ],
-                     *           "default_payment_method": "invoice",
-                     *           "credit_limit": 1,
-                     *           "preferred_language": "nl_NL",
-                     *           "vat_number": null,
-                     *           "foreign_vat_numbers": {},
-                     *           "fee_rules": [
-                     *             {
-                     *               "type": "mediation",
-                     *               "percent": "2.5",
-                     *               "fixed": 1,
-                     *               "per": "order"
-                     *             }
-                     *           ],
-                     *           "hold_minutes": 1,
-                     *           "hold_max_minutes": 1,
-                     *           "hold_limit": 1,
-                     *           "mass_booking_allowed": true,
-                     *           "grace_period_download_tickets": 1,
-                     *           "primary_color_code": null,
-                     *           "secondary_color_code": null,
-                     *           "ternary_color_code": null,
-                     *           "corporate_color": null,
-                     *           "narrative_color": null,
-                     *           "font_family": null,
-                     *           "logo_url": null,
-                     *           "cover_photo": null,
-                     *           "rear_photo": null,
-                     *           "prepaid_balances": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 1
-                     *             }
-                     *           ],
-                     *           "customerservice": {
-                     *             "email": "desk@agency.example",
-                     *             "url_website": "https://agency.example",
-                     *             "phone_number": "+31201234567",
-                     *             "trade_name": "Canal City Travel"
-                     *           },
-                     *           "invoice_address": {
-                     *             "country": "NLD",
-                     *             "city": "Amsterdam",
-                     *             "province": null,
-                     *             "number": "1",
-                     *             "postalcode": "1012 AB",
-                     *             "streetname": "Damrak",
-                     *             "streetname2": null,
-                     *             "latitude": "52.3731",
-                     *             "longitude": "4.8922"
-                     *           },
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DistributorPage"];
                 };
             };
@@ -12876,81 +14053,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "slug": "canal-city-travel",
-                     *       "distributor_status": "active",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "iso_country": "NLD",
-                     *       "default_currency": "EUR",
-                     *       "allowed_currencies": [
-                     *         "EUR"
-                     *       ],
-                     *       "business_segment": "text",
-                     *       "member_state": "NLD",
-                     *       "payment_segment": "text",
-                     *       "payment_condition": "text",
-                     *       "payment_methods": [
-                     *         "invoice"
-                     *       ],
-                     *       "default_payment_method": "invoice",
-                     *       "credit_limit": 1,
-                     *       "preferred_language": "nl_NL",
-                     *       "vat_number": null,
-                     *       "foreign_vat_numbers": {},
-                     *       "fee_rules": [
-                     *         {
-                     *           "type": "mediation",
-                     *           "percent": "2.5",
-                     *           "fixed": 1,
-                     *           "per": "order"
-                     *         }
-                     *       ],
-                     *       "hold_minutes": 1,
-                     *       "hold_max_minutes": 1,
-                     *       "hold_limit": 1,
-                     *       "mass_booking_allowed": true,
-                     *       "grace_period_download_tickets": 1,
-                     *       "primary_color_code": null,
-                     *       "secondary_color_code": null,
-                     *       "ternary_color_code": null,
-                     *       "corporate_color": null,
-                     *       "narrative_color": null,
-                     *       "font_family": null,
-                     *       "logo_url": null,
-                     *       "cover_photo": null,
-                     *       "rear_photo": null,
-                     *       "prepaid_balances": [
-                     *         {
-                     *           "currency": "EUR",
-                     *           "amount": 1
-                     *         }
-                     *       ],
-                     *       "customerservice": {
-                     *         "email": "desk@agency.example",
-                     *         "url_website": "https://agency.example",
-                     *         "phone_number": "+31201234567",
-                     *         "trade_name": "Canal City Travel"
-                     *       },
-                     *       "invoice_address": {
-                     *         "country": "NLD",
-                     *         "city": "Amsterdam",
-                     *         "province": null,
-                     *         "number": "1",
-                     *         "postalcode": "1012 AB",
-                     *         "streetname": "Damrak",
-                     *         "streetname2": null,
-                     *         "latitude": "52.3731",
-                     *         "longitude": "4.8922"
-                     *       },
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
@@ -12975,81 +14084,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "slug": "canal-city-travel",
-                     *       "distributor_status": "active",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "iso_country": "NLD",
-                     *       "default_currency": "EUR",
-                     *       "allowed_currencies": [
-                     *         "EUR"
-                     *       ],
-                     *       "business_segment": "text",
-                     *       "member_state": "NLD",
-                     *       "payment_segment": "text",
-                     *       "payment_condition": "text",
-                     *       "payment_methods": [
-                     *         "invoice"
-                     *       ],
-                     *       "default_payment_method": "invoice",
-                     *       "credit_limit": 1,
-                     *       "preferred_language": "nl_NL",
-                     *       "vat_number": null,
-                     *       "foreign_vat_numbers": {},
-                     *       "fee_rules": [
-                     *         {
-                     *           "type": "mediation",
-                     *           "percent": "2.5",
-                     *           "fixed": 1,
-                     *           "per": "order"
-                     *         }
-                     *       ],
-                     *       "hold_minutes": 1,
-                     *       "hold_max_minutes": 1,
-                     *       "hold_limit": 1,
-                     *       "mass_booking_allowed": true,
-                     *       "grace_period_download_tickets": 1,
-                     *       "primary_color_code": null,
-                     *       "secondary_color_code": null,
-                     *       "ternary_color_code": null,
-                     *       "corporate_color": null,
-                     *       "narrative_color": null,
-                     *       "font_family": null,
-                     *       "logo_url": null,
-                     *       "cover_photo": null,
-                     *       "rear_photo": null,
-                     *       "prepaid_balances": [
-                     *         {
-                     *           "currency": "EUR",
-                     *           "amount": 1
-                     *         }
-                     *       ],
-                     *       "customerservice": {
-                     *         "email": "desk@agency.example",
-                     *         "url_website": "https://agency.example",
-                     *         "phone_number": "+31201234567",
-                     *         "trade_name": "Canal City Travel"
-                     *       },
-                     *       "invoice_address": {
-                     *         "country": "NLD",
-                     *         "city": "Amsterdam",
-                     *         "province": null,
-                     *         "number": "1",
-                     *         "postalcode": "1012 AB",
-                     *         "streetname": "Damrak",
-                     *         "streetname2": null,
-                     *         "latitude": "52.3731",
-                     *         "longitude": "4.8922"
-                     *       },
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
@@ -13096,81 +14137,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "slug": "canal-city-travel",
-                     *       "distributor_status": "active",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "iso_country": "NLD",
-                     *       "default_currency": "EUR",
-                     *       "allowed_currencies": [
-                     *         "EUR"
-                     *       ],
-                     *       "business_segment": "text",
-                     *       "member_state": "NLD",
-                     *       "payment_segment": "text",
-                     *       "payment_condition": "text",
-                     *       "payment_methods": [
-                     *         "invoice"
-                     *       ],
-                     *       "default_payment_method": "invoice",
-                     *       "credit_limit": 1,
-                     *       "preferred_language": "nl_NL",
-                     *       "vat_number": null,
-                     *       "foreign_vat_numbers": {},
-                     *       "fee_rules": [
-                     *         {
-                     *           "type": "mediation",
-                     *           "percent": "2.5",
-                     *           "fixed": 1,
-                     *           "per": "order"
-                     *         }
-                     *       ],
-                     *       "hold_minutes": 1,
-                     *       "hold_max_minutes": 1,
-                     *       "hold_limit": 1,
-                     *       "mass_booking_allowed": true,
-                     *       "grace_period_download_tickets": 1,
-                     *       "primary_color_code": null,
-                     *       "secondary_color_code": null,
-                     *       "ternary_color_code": null,
-                     *       "corporate_color": null,
-                     *       "narrative_color": null,
-                     *       "font_family": null,
-                     *       "logo_url": null,
-                     *       "cover_photo": null,
-                     *       "rear_photo": null,
-                     *       "prepaid_balances": [
-                     *         {
-                     *           "currency": "EUR",
-                     *           "amount": 1
-                     *         }
-                     *       ],
-                     *       "customerservice": {
-                     *         "email": "desk@agency.example",
-                     *         "url_website": "https://agency.example",
-                     *         "phone_number": "+31201234567",
-                     *         "trade_name": "Canal City Travel"
-                     *       },
-                     *       "invoice_address": {
-                     *         "country": "NLD",
-                     *         "city": "Amsterdam",
-                     *         "province": null,
-                     *         "number": "1",
-                     *         "postalcode": "1012 AB",
-                     *         "streetname": "Damrak",
-                     *         "streetname2": null,
-                     *         "latitude": "52.3731",
-                     *         "longitude": "4.8922"
-                     *       },
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Distributor"];
                 };
             };
@@ -13220,101 +14193,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "distributor": {
-                     *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *             "slug": "canal-city-travel",
-                     *             "distributor_status": "active",
-                     *             "distributor_name": "Canal City Travel",
-                     *             "iso_country": "NLD",
-                     *             "default_currency": "EUR",
-                     *             "allowed_currencies": [
-                     *               "EUR"
-                     *             ],
-                     *             "business_segment": "text",
-                     *             "member_state": "NLD",
-                     *             "payment_segment": "text",
-                     *             "payment_condition": "text",
-                     *             "payment_methods": [
-                     *               "invoice"
-                     *             ],
-                     *             "default_payment_method": "invoice",
-                     *             "credit_limit": 1,
-                     *             "preferred_language": "nl_NL",
-                     *             "vat_number": null,
-                     *             "foreign_vat_numbers": {},
-                     *             "fee_rules": [
-                     *               {
-                     *                 "type": "mediation",
-                     *                 "percent": "2.5",
-                     *                 "fixed": 1,
-                     *                 "per": "order"
-                     *               }
-                     *             ],
-                     *             "hold_minutes": 1,
-                     *             "hold_max_minutes": 1,
-                     *             "hold_limit": 1,
-                     *             "mass_booking_allowed": true,
-                     *             "grace_period_download_tickets": 1,
-                     *             "primary_color_code": null,
-                     *             "secondary_color_code": null,
-                     *             "ternary_color_code": null,
-                     *             "corporate_color": null,
-                     *             "narrative_color": null,
-                     *             "font_family": null,
-                     *             "logo_url": null,
-                     *             "cover_photo": null,
-                     *             "rear_photo": null,
-                     *             "prepaid_balances": [
-                     *               {
-                     *                 "currency": "EUR",
-                     *                 "amount": 1
-                     *               }
-                     *             ],
-                     *             "customerservice": {
-                     *               "email": "desk@agency.example",
-                     *               "url_website": "https://agency.example",
-                     *               "phone_number": "+31201234567",
-                     *               "trade_name": "Canal City Travel"
-                     *             },
-                     *             "invoice_address": {
-                     *               "country": "NLD",
-                     *               "city": "Amsterdam",
-                     *               "province": null,
-                     *               "number": "1",
-                     *               "postalcode": "1012 AB",
-                     *               "streetname": "Damrak",
-                     *               "streetname2": null,
-                     *               "latitude": "52.3731",
-                     *               "longitude": "4.8922"
-                     *             },
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DistributorHistoryEntryPage"];
                 };
             };
@@ -13356,20 +14241,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "prepaid_balances": [
-                     *         {
-                     *           "currency": "EUR",
-                     *           "amount": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PrepaidBalances"];
                 };
             };
@@ -13454,44 +14332,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memos": [
-                     *         {
-                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *           "scope": "internal",
-                     *           "memo_category": "text",
-                     *           "memo_subcategory": "text",
-                     *           "text": "Wants seats together for school groups.",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "created_by": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "updated_by": "text",
-                     *           "action_date": null,
-                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "finish_date": null,
-                     *           "finished": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
@@ -13535,33 +14382,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *       "scope": "internal",
-                     *       "memo_category": "text",
-                     *       "memo_subcategory": "text",
-                     *       "text": "Wants seats together for school groups.",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "created_by": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "updated_by": "text",
-                     *       "action_date": null,
-                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "finish_date": null,
-                     *       "finished": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Memo"];
                 };
             };
@@ -13595,10 +14422,13 @@ export interface operations {
             /** @description The e-ticket */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "application/pdf": string;
                 };
             };
@@ -13622,10 +14452,13 @@ export interface operations {
             /** @description The e-tickets */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "application/zip": string;
                 };
             };
@@ -13695,31 +14528,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "eventtranslations": [
-                     *         {
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "language": "nl_NL",
-                     *           "translated_event_name": "text",
-                     *           "translated_slug": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "deleted": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventTranslationPage"];
                 };
             };
@@ -13749,20 +14564,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "language": "nl_NL",
-                     *       "translated_event_name": "text",
-                     *       "translated_slug": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventTranslation"];
                 };
             };
@@ -13812,20 +14620,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "language": "nl_NL",
-                     *       "translated_event_name": "text",
-                     *       "translated_slug": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventTranslation"];
                 };
             };
@@ -13866,6 +14667,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13921,41 +14726,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "language": "en_GB",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "event_translation": {
-                     *             "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *             "language": "nl_NL",
-                     *             "translated_event_name": "text",
-                     *             "translated_slug": "text",
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "deleted": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventTranslationHistoryEntryPage"];
                 };
             };
@@ -14125,81 +14902,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "events": [
-                     *         {
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "slug": "canal-city-travel",
-                     *           "event_name": "text",
-                     *           "event_status": "notstarted",
-                     *           "sport_type": "soccer",
-                     *           "season": "text",
-                     *           "tournament_id": "text",
-                     *           "tournament_name": "text",
-                     *           "tournament_type": "cup",
-                     *           "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *           "venue_name": "text",
-                     *           "city": "Amsterdam",
-                     *           "iso_country": "NLD",
-                     *           "latitude": "52.3731",
-                     *           "longitude": "4.8922",
-                     *           "time_zone": "Europe/Lisbon",
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "date_start_utc": "2027-01-31T09:30:00",
-                     *           "date_stop_utc": "2027-01-31T09:30:00",
-                     *           "date_confirmed": true,
-                     *           "date_start_main_event": null,
-                     *           "date_stop_main_event": null,
-                     *           "hometeam_id": null,
-                     *           "hometeam_name": null,
-                     *           "visiting_id": null,
-                     *           "visiting_name": null,
-                     *           "event_description": null,
-                     *           "min_ticket_price_eur": null,
-                     *           "max_ticket_price_eur": null,
-                     *           "number_of_tickets": 1,
-                     *           "sales_periods": [
-                     *             {
-                     *               "date_start": "2027-01-31T09:30:00",
-                     *               "date_stop": "2027-01-31T09:30:00",
-                     *               "label": "Booking engine",
-                     *               "net_rate": 1,
-                     *               "currency_code": "EUR"
-                     *             }
-                     *           ],
-                     *           "guest_data_requirements": [
-                     *             {
-                     *               "field": "first_name",
-                     *               "scope": "lead_guest",
-                     *               "stage": "pre_checkout",
-                     *               "countries": {
-                     *                 "in": [
-                     *                   "NLD"
-                     *                 ]
-                     *               }
-                     *             }
-                     *           ],
-                     *           "is_popular": true,
-                     *           "series_id": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "deleted": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventPage"];
                 };
             };
@@ -14238,70 +14947,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "slug": "canal-city-travel",
-                     *       "event_name": "text",
-                     *       "event_status": "notstarted",
-                     *       "sport_type": "soccer",
-                     *       "season": "text",
-                     *       "tournament_id": "text",
-                     *       "tournament_name": "text",
-                     *       "tournament_type": "cup",
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "venue_name": "text",
-                     *       "city": "Amsterdam",
-                     *       "iso_country": "NLD",
-                     *       "latitude": "52.3731",
-                     *       "longitude": "4.8922",
-                     *       "time_zone": "Europe/Lisbon",
-                     *       "date_start": "2027-01-31T09:30:00",
-                     *       "date_stop": "2027-01-31T09:30:00",
-                     *       "date_start_utc": "2027-01-31T09:30:00",
-                     *       "date_stop_utc": "2027-01-31T09:30:00",
-                     *       "date_confirmed": true,
-                     *       "date_start_main_event": null,
-                     *       "date_stop_main_event": null,
-                     *       "hometeam_id": null,
-                     *       "hometeam_name": null,
-                     *       "visiting_id": null,
-                     *       "visiting_name": null,
-                     *       "event_description": null,
-                     *       "min_ticket_price_eur": null,
-                     *       "max_ticket_price_eur": null,
-                     *       "number_of_tickets": 1,
-                     *       "sales_periods": [
-                     *         {
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "label": "Booking engine",
-                     *           "net_rate": 1,
-                     *           "currency_code": "EUR"
-                     *         }
-                     *       ],
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "is_popular": true,
-                     *       "series_id": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Event"];
                 };
             };
@@ -14332,70 +14984,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "slug": "canal-city-travel",
-                     *       "event_name": "text",
-                     *       "event_status": "notstarted",
-                     *       "sport_type": "soccer",
-                     *       "season": "text",
-                     *       "tournament_id": "text",
-                     *       "tournament_name": "text",
-                     *       "tournament_type": "cup",
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "venue_name": "text",
-                     *       "city": "Amsterdam",
-                     *       "iso_country": "NLD",
-                     *       "latitude": "52.3731",
-                     *       "longitude": "4.8922",
-                     *       "time_zone": "Europe/Lisbon",
-                     *       "date_start": "2027-01-31T09:30:00",
-                     *       "date_stop": "2027-01-31T09:30:00",
-                     *       "date_start_utc": "2027-01-31T09:30:00",
-                     *       "date_stop_utc": "2027-01-31T09:30:00",
-                     *       "date_confirmed": true,
-                     *       "date_start_main_event": null,
-                     *       "date_stop_main_event": null,
-                     *       "hometeam_id": null,
-                     *       "hometeam_name": null,
-                     *       "visiting_id": null,
-                     *       "visiting_name": null,
-                     *       "event_description": null,
-                     *       "min_ticket_price_eur": null,
-                     *       "max_ticket_price_eur": null,
-                     *       "number_of_tickets": 1,
-                     *       "sales_periods": [
-                     *         {
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "label": "Booking engine",
-                     *           "net_rate": 1,
-                     *           "currency_code": "EUR"
-                     *         }
-                     *       ],
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "is_popular": true,
-                     *       "series_id": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Event"];
                 };
             };
@@ -14431,6 +15026,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14478,70 +15077,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "slug": "canal-city-travel",
-                     *       "event_name": "text",
-                     *       "event_status": "notstarted",
-                     *       "sport_type": "soccer",
-                     *       "season": "text",
-                     *       "tournament_id": "text",
-                     *       "tournament_name": "text",
-                     *       "tournament_type": "cup",
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "venue_name": "text",
-                     *       "city": "Amsterdam",
-                     *       "iso_country": "NLD",
-                     *       "latitude": "52.3731",
-                     *       "longitude": "4.8922",
-                     *       "time_zone": "Europe/Lisbon",
-                     *       "date_start": "2027-01-31T09:30:00",
-                     *       "date_stop": "2027-01-31T09:30:00",
-                     *       "date_start_utc": "2027-01-31T09:30:00",
-                     *       "date_stop_utc": "2027-01-31T09:30:00",
-                     *       "date_confirmed": true,
-                     *       "date_start_main_event": null,
-                     *       "date_stop_main_event": null,
-                     *       "hometeam_id": null,
-                     *       "hometeam_name": null,
-                     *       "visiting_id": null,
-                     *       "visiting_name": null,
-                     *       "event_description": null,
-                     *       "min_ticket_price_eur": null,
-                     *       "max_ticket_price_eur": null,
-                     *       "number_of_tickets": 1,
-                     *       "sales_periods": [
-                     *         {
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "label": "Booking engine",
-                     *           "net_rate": 1,
-                     *           "currency_code": "EUR"
-                     *         }
-                     *       ],
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "is_popular": true,
-                     *       "series_id": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Event"];
                 };
             };
@@ -14572,30 +15114,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "json_schema": {
-                     *         "lead_guest": {},
-                     *         "other": {}
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventGuestRequirements"];
                 };
             };
@@ -14645,87 +15170,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "event": {
-                     *             "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *             "slug": "canal-city-travel",
-                     *             "event_name": "text",
-                     *             "event_status": "notstarted",
-                     *             "sport_type": "soccer",
-                     *             "season": "text",
-                     *             "tournament_id": "text",
-                     *             "tournament_name": "text",
-                     *             "tournament_type": "cup",
-                     *             "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *             "venue_name": "text",
-                     *             "city": "Amsterdam",
-                     *             "iso_country": "NLD",
-                     *             "latitude": "52.3731",
-                     *             "longitude": "4.8922",
-                     *             "time_zone": "Europe/Lisbon",
-                     *             "date_start": "2027-01-31T09:30:00",
-                     *             "date_stop": "2027-01-31T09:30:00",
-                     *             "date_start_utc": "2027-01-31T09:30:00",
-                     *             "date_stop_utc": "2027-01-31T09:30:00",
-                     *             "date_confirmed": true,
-                     *             "date_start_main_event": null,
-                     *             "date_stop_main_event": null,
-                     *             "hometeam_id": null,
-                     *             "hometeam_name": null,
-                     *             "visiting_id": null,
-                     *             "visiting_name": null,
-                     *             "event_description": null,
-                     *             "sales_periods": [
-                     *               {
-                     *                 "date_start": "2027-01-31T09:30:00",
-                     *                 "date_stop": "2027-01-31T09:30:00",
-                     *                 "label": "Booking engine",
-                     *                 "net_rate": 1,
-                     *                 "currency_code": "EUR"
-                     *               }
-                     *             ],
-                     *             "guest_data_requirements": [
-                     *               {
-                     *                 "field": "first_name",
-                     *                 "scope": "lead_guest",
-                     *                 "stage": "pre_checkout",
-                     *                 "countries": {
-                     *                   "in": [
-                     *                     "NLD"
-                     *                   ]
-                     *                 }
-                     *               }
-                     *             ],
-                     *             "is_popular": true,
-                     *             "series_id": "text",
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "deleted": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventHistoryEntryPage"];
                 };
             };
@@ -14750,57 +15201,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "capacity": null,
-                     *       "tickets": {
-                     *         "available": 1,
-                     *         "reserved": 1,
-                     *         "sold": 1,
-                     *         "returned": 1,
-                     *         "relisted": 1
-                     *       },
-                     *       "sold_per_day": [
-                     *         {
-                     *           "date": "2027-01-31",
-                     *           "quantity": 1
-                     *         }
-                     *       ],
-                     *       "price": {
-                     *         "currency": "EUR",
-                     *         "min": null,
-                     *         "median": null,
-                     *         "max": null
-                     *       },
-                     *       "by_category": [
-                     *         {
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "category_name": "text",
-                     *           "category_type": "grandstand",
-                     *           "available": 1,
-                     *           "reserved": 1,
-                     *           "sold": 1,
-                     *           "price": {
-                     *             "currency": "EUR",
-                     *             "min": null,
-                     *             "median": null,
-                     *             "max": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "orders": null,
-                     *       "turnover": [
-                     *         {
-                     *           "currency": "EUR",
-                     *           "amount": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["EventStatistics"];
                 };
             };
@@ -14854,71 +15261,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bulk_actions": [
-                     *         {
-                     *           "bulk_id": "text",
-                     *           "action": "enable",
-                     *           "status": "previewed",
-                     *           "filter": null,
-                     *           "price": null,
-                     *           "percent": "2.5",
-                     *           "amount": null,
-                     *           "currency_code": "EUR",
-                     *           "matching": 1,
-                     *           "affected": 1,
-                     *           "skipped": [
-                     *             {
-                     *               "reason": "unchanged",
-                     *               "count": 1
-                     *             }
-                     *           ],
-                     *           "examples": [
-                     *             {
-                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *               "ticket_title": "text",
-                     *               "event_name": "text",
-                     *               "currency_code": "EUR",
-                     *               "before": {
-                     *                 "ticket_status": "text",
-                     *                 "cost_price": 1,
-                     *                 "service_price": null,
-                     *                 "sales_price": 1,
-                     *                 "net_rate": 1
-                     *               },
-                     *               "after": {
-                     *                 "ticket_status": "text",
-                     *                 "cost_price": 1,
-                     *                 "service_price": null,
-                     *                 "sales_price": 1,
-                     *                 "net_rate": 1
-                     *               }
-                     *             }
-                     *           ],
-                     *           "done": 1,
-                     *           "changed": 1,
-                     *           "passed_over": 1,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "created_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "expires": "2027-01-31T09:30:00",
-                     *           "started": null,
-                     *           "finished": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["BulkPage"];
                 };
             };
@@ -14956,60 +15305,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bulk_id": "text",
-                     *       "action": "enable",
-                     *       "status": "previewed",
-                     *       "filter": null,
-                     *       "price": null,
-                     *       "percent": "2.5",
-                     *       "amount": null,
-                     *       "currency_code": "EUR",
-                     *       "matching": 1,
-                     *       "affected": 1,
-                     *       "skipped": [
-                     *         {
-                     *           "reason": "unchanged",
-                     *           "count": 1
-                     *         }
-                     *       ],
-                     *       "examples": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "ticket_title": "text",
-                     *           "event_name": "text",
-                     *           "currency_code": "EUR",
-                     *           "before": {
-                     *             "ticket_status": "text",
-                     *             "cost_price": 1,
-                     *             "service_price": null,
-                     *             "sales_price": 1,
-                     *             "net_rate": 1
-                     *           },
-                     *           "after": {
-                     *             "ticket_status": "text",
-                     *             "cost_price": 1,
-                     *             "service_price": null,
-                     *             "sales_price": 1,
-                     *             "net_rate": 1
-                     *           }
-                     *         }
-                     *       ],
-                     *       "done": 1,
-                     *       "changed": 1,
-                     *       "passed_over": 1,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "created_by": "text",
-                     *       "impersonator_client_id": null,
-                     *       "expires": "2027-01-31T09:30:00",
-                     *       "started": null,
-                     *       "finished": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
@@ -15033,60 +15335,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bulk_id": "text",
-                     *       "action": "enable",
-                     *       "status": "previewed",
-                     *       "filter": null,
-                     *       "price": null,
-                     *       "percent": "2.5",
-                     *       "amount": null,
-                     *       "currency_code": "EUR",
-                     *       "matching": 1,
-                     *       "affected": 1,
-                     *       "skipped": [
-                     *         {
-                     *           "reason": "unchanged",
-                     *           "count": 1
-                     *         }
-                     *       ],
-                     *       "examples": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "ticket_title": "text",
-                     *           "event_name": "text",
-                     *           "currency_code": "EUR",
-                     *           "before": {
-                     *             "ticket_status": "text",
-                     *             "cost_price": 1,
-                     *             "service_price": null,
-                     *             "sales_price": 1,
-                     *             "net_rate": 1
-                     *           },
-                     *           "after": {
-                     *             "ticket_status": "text",
-                     *             "cost_price": 1,
-                     *             "service_price": null,
-                     *             "sales_price": 1,
-                     *             "net_rate": 1
-                     *           }
-                     *         }
-                     *       ],
-                     *       "done": 1,
-                     *       "changed": 1,
-                     *       "passed_over": 1,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "created_by": "text",
-                     *       "impersonator_client_id": null,
-                     *       "expires": "2027-01-31T09:30:00",
-                     *       "started": null,
-                     *       "finished": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
@@ -15117,60 +15372,13 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bulk_id": "text",
-                     *       "action": "enable",
-                     *       "status": "previewed",
-                     *       "filter": null,
-                     *       "price": null,
-                     *       "percent": "2.5",
-                     *       "amount": null,
-                     *       "currency_code": "EUR",
-                     *       "matching": 1,
-                     *       "affected": 1,
-                     *       "skipped": [
-                     *         {
-                     *           "reason": "unchanged",
-                     *           "count": 1
-                     *         }
-                     *       ],
-                     *       "examples": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "ticket_title": "text",
-                     *           "event_name": "text",
-                     *           "currency_code": "EUR",
-                     *           "before": {
-                     *             "ticket_status": "text",
-                     *             "cost_price": 1,
-                     *             "service_price": null,
-                     *             "sales_price": 1,
-                     *             "net_rate": 1
-                     *           },
-                     *           "after": {
-                     *             "ticket_status": "text",
-                     *             "cost_price": 1,
-                     *             "service_price": null,
-                     *             "sales_price": 1,
-                     *             "net_rate": 1
-                     *           }
-                     *         }
-                     *       ],
-                     *       "done": 1,
-                     *       "changed": 1,
-                     *       "passed_over": 1,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "created_by": "text",
-                     *       "impersonator_client_id": null,
-                     *       "expires": "2027-01-31T09:30:00",
-                     *       "started": null,
-                     *       "finished": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Bulk"];
                 };
             };
@@ -15194,54 +15402,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "needs_attention": [
-                     *         {
-                     *           "kind": "late_guest_data",
-                     *           "count": 3,
-                     *           "list": "bookingorders",
-                     *           "query": "logistic_status=pendingticketupload",
-                     *           "items": [
-                     *             {
-                     *               "id": "text",
-                     *               "title": "K7WQ2X · Porto vs Benfica",
-                     *               "detail": "desk@agency.example",
-                     *               "due": "2027-01-31T19:00:00",
-                     *               "subject_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "sales": [
-                     *         {
-                     *           "date": "2027-01-31",
-                     *           "orders": 1,
-                     *           "admissions": 1,
-                     *           "cancelled": 1,
-                     *           "turnover": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "amount": 1
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "stock": [
-                     *         {
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "event_name": "text",
-                     *           "date_start": "2027-01-31T20:00:00",
-                     *           "available": 1,
-                     *           "reserved": 1,
-                     *           "sold": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Overview"];
                 };
             };
@@ -15265,23 +15432,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "kind": "bookingorder",
-                     *           "id": "text",
-                     *           "title": "K7WQ2X · Porto vs Benfica",
-                     *           "detail": "desk@agency.example",
-                     *           "field": "booking_code",
-                     *           "subject_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
@@ -15446,99 +15603,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "tickets": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "external_ticket_id": null,
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "organiser_id": null,
-                     *           "ticket_title": "text",
-                     *           "type_ticket": "eticket",
-                     *           "ticket_type": "eticket",
-                     *           "ticket_status": "available",
-                     *           "ticket_validity": "singleday",
-                     *           "ticket_targetgroup": "adult",
-                     *           "sub_category": "text",
-                     *           "ticket_validfrom": "2027-01-31T09:30:00",
-                     *           "ticket_validuntil": "2027-01-31T09:30:00",
-                     *           "release_date": null,
-                     *           "latest_sale_date": null,
-                     *           "last_checked": null,
-                     *           "locked_by_client_id": null,
-                     *           "organiser_price": 1,
-                     *           "organiser_price_eur": null,
-                     *           "service_price": 1,
-                     *           "service_price_eur": null,
-                     *           "cost_price": 1,
-                     *           "cost_price_eur": null,
-                     *           "face_value": 1,
-                     *           "face_value_eur": null,
-                     *           "sales_price": 1,
-                     *           "sales_price_eur": null,
-                     *           "margins_applied": true,
-                     *           "supplier_quantity": 1,
-                     *           "backorder_quantity": 1,
-                     *           "available_quantity": 1,
-                     *           "reservations_quantity": 1,
-                     *           "service_stock": 1,
-                     *           "currency_code": "EUR",
-                     *           "discount_percentage": 2.5,
-                     *           "event_name": "text",
-                     *           "flags": [
-                     *             "pairs_only"
-                     *           ],
-                     *           "pairs_only": true,
-                     *           "package_rate": true,
-                     *           "sales_periods": [
-                     *             {
-                     *               "date_start": "2027-01-31T09:30:00",
-                     *               "date_stop": "2027-01-31T09:30:00",
-                     *               "label": "Booking engine",
-                     *               "net_rate": 1
-                     *             }
-                     *           ],
-                     *           "service_fee": 1,
-                     *           "service_feevat": 1,
-                     *           "number_of_tickets_sold": 1,
-                     *           "number_of_bookingorders": 1,
-                     *           "countries_disabled": [],
-                     *           "distributors_disabled": [],
-                     *           "vat_category": "high",
-                     *           "is_service_supplier": true,
-                     *           "ticket_source": "marketplace",
-                     *           "is_relisted_ticket": true,
-                     *           "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *           "ticket_yield": {
-                     *             "yield_strategy": "auto",
-                     *             "yield_min_price": 1,
-                     *             "yield_max_price": 1,
-                     *             "currency_code": "EUR",
-                     *             "diff_from_cheapest": 1,
-                     *             "enabled": true,
-                     *             "enabled_supplier_ids": [],
-                     *             "disabled_supplier_ids": [],
-                     *             "minimum_different_suppliers": 1
-                     *           },
-                     *           "note": null,
-                     *           "allowed_quantities": []
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ConsoleTicketPage"];
                 };
             };
@@ -15562,13 +15633,13 @@ export interface operations {
             /** @description text/event-stream */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example event: figures
-                     *     data: {"ticket_id":"01k9zq3v5r8t2w4y6a1b3c5d7e_tck","at":"2027-01-31T09:30:00","available":120,"reserved":14,"sold":66,"seconds":[{"at":"2027-01-31T09:29:59","requests":41,"accepted":38,"refused":3}]}
-                     */
                     "text/event-stream": string;
                 };
             };
@@ -15622,34 +15693,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "views": [
-                     *         {
-                     *           "view_id": "text",
-                     *           "list": "bookingorders",
-                     *           "name": "Waiting for files",
-                     *           "query": "logistic_status=pendingticketupload&sorting=event_startdate",
-                     *           "columns": [
-                     *             "booking_code",
-                     *             "event_name"
-                     *           ],
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ViewPage"];
                 };
             };
@@ -15689,23 +15739,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "view_id": "text",
-                     *       "list": "bookingorders",
-                     *       "name": "Waiting for files",
-                     *       "query": "logistic_status=pendingticketupload&sorting=event_startdate",
-                     *       "columns": [
-                     *         "booking_code",
-                     *         "event_name"
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["View"];
                 };
             };
@@ -15736,6 +15776,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15782,23 +15826,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "view_id": "text",
-                     *       "list": "bookingorders",
-                     *       "name": "Waiting for files",
-                     *       "query": "logistic_status=pendingticketupload&sorting=event_startdate",
-                     *       "columns": [
-                     *         "booking_code",
-                     *         "event_name"
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["View"];
                 };
             };
@@ -15842,33 +15876,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "fxratemoments": [
-                     *         {
-                     *           "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *           "base": "EUR",
-                     *           "rates": {
-                     *             "USD": "1.0842",
-                     *             "GBP": "0.8421",
-                     *             "JPY": "161.55"
-                     *           },
-                     *           "taken": "2027-01-31T09:30:00",
-                     *           "created": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RateMomentPage"];
                 };
             };
@@ -15907,22 +15921,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "base": "EUR",
-                     *       "rates": {
-                     *         "USD": "1.0842",
-                     *         "GBP": "0.8421",
-                     *         "JPY": "161.55"
-                     *       },
-                     *       "taken": "2027-01-31T09:30:00",
-                     *       "created": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["RateMoment"];
                 };
             };
@@ -15946,22 +15951,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "base": "EUR",
-                     *       "rates": {
-                     *         "USD": "1.0842",
-                     *         "GBP": "0.8421",
-                     *         "JPY": "161.55"
-                     *       },
-                     *       "taken": "2027-01-31T09:30:00",
-                     *       "created": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["RateMoment"];
                 };
             };
@@ -16010,31 +16006,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "instructions": [
-                     *         {
-                     *           "ticket_type": "eticket",
-                     *           "language": "nl_NL",
-                     *           "remember": [],
-                     *           "app_title": null,
-                     *           "app_html": null,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketInstructionsPage"];
                 };
             };
@@ -16064,20 +16042,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_type": "eticket",
-                     *       "language": "nl_NL",
-                     *       "remember": [],
-                     *       "app_title": null,
-                     *       "app_html": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketInstructions"];
                 };
             };
@@ -16133,20 +16104,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_type": "eticket",
-                     *       "language": "nl_NL",
-                     *       "remember": [],
-                     *       "app_title": null,
-                     *       "app_html": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketInstructions"];
                 };
             };
@@ -16201,41 +16165,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "ticket_type": null,
-                     *           "language": "en_GB",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "ticket_instructions": {
-                     *             "ticket_type": "eticket",
-                     *             "language": "nl_NL",
-                     *             "remember": [],
-                     *             "app_title": null,
-                     *             "app_html": null,
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketInstructionsHistoryEntryPage"];
                 };
             };
@@ -16271,95 +16207,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "language": "nl_NL",
-                     *       "colors": {
-                     *         "primary_color_code": null,
-                     *         "secondary_color_code": null,
-                     *         "ternary_color_code": null
-                     *       },
-                     *       "cover_photo": null,
-                     *       "rear_photo": null,
-                     *       "getting_there": {
-                     *         "google_maps": null,
-                     *         "google_maps_img": null,
-                     *         "parking": null,
-                     *         "route": null,
-                     *         "travel": null,
-                     *         "landmarks": [
-                     *           {
-                     *             "kind": "station",
-                     *             "name": "text",
-                     *             "latitude": "52.3731",
-                     *             "longitude": "4.8922",
-                     *             "distance": null,
-                     *             "walk_minutes": null
-                     *           }
-                     *         ]
-                     *       },
-                     *       "remember": {
-                     *         "items": []
-                     *       },
-                     *       "ticketing_app": {
-                     *         "html": null,
-                     *         "title": null
-                     *       },
-                     *       "included": {
-                     *         "summary": null,
-                     *         "items": [],
-                     *         "google_maps": null,
-                     *         "google_maps_img": null,
-                     *         "photo1": null,
-                     *         "photo2": null,
-                     *         "gate": null
-                     *       },
-                     *       "category": {
-                     *         "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *         "category_name": "text",
-                     *         "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *         "open_minutes_before_match": null,
-                     *         "open_minutes_after_match": null,
-                     *         "open_during_half_time": true,
-                     *         "category_type": "text"
-                     *       },
-                     *       "event": {
-                     *         "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *         "city": "Amsterdam",
-                     *         "event_name": "text",
-                     *         "latitude": "52.3731",
-                     *         "longitude": "4.8922",
-                     *         "visiting_name": null,
-                     *         "event_startdate": "2027-01-31T09:30:00",
-                     *         "event_stopdate": "2027-01-31T09:30:00",
-                     *         "time_zone": "text",
-                     *         "date_confirmed": true
-                     *       },
-                     *       "home": {
-                     *         "official_name": null
-                     *       },
-                     *       "ticket": {
-                     *         "ticket_title": "text",
-                     *         "ticket_validfrom": "2027-01-31T09:30:00",
-                     *         "ticket_validuntil": "2027-01-31T09:30:00"
-                     *       },
-                     *       "venue": {
-                     *         "city": "Amsterdam",
-                     *         "country": "NLD",
-                     *         "number": "1",
-                     *         "streetname": "Damrak",
-                     *         "address": "text",
-                     *         "official_name": "text",
-                     *         "postalcode": "1012 AB",
-                     *         "venue_type": "text"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Itinerary"];
                 };
             };
@@ -16404,22 +16258,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "link_id": "text",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "url": "text",
-                     *       "language": "nl_NL",
-                     *       "valid_until": "2027-01-31T09:30:00",
-                     *       "revoked": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "created_by": "text"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ItineraryLink"];
                 };
             };
@@ -16448,26 +16293,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "links": [
-                     *         {
-                     *           "link_id": "text",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "url": "text",
-                     *           "language": "nl_NL",
-                     *           "valid_until": "2027-01-31T09:30:00",
-                     *           "revoked": null,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "created_by": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ItineraryLinks"];
                 };
             };
@@ -16508,6 +16340,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16536,35 +16372,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "username": "desk@agency.example",
-                     *       "access_token": "eyJhbGciOiJFZERTQSJ9.e30.c2ln",
-                     *       "account_type": "operator",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "distributor_status": null,
-                     *       "business_segment": null,
-                     *       "refresh_token": "rt_c2VjcmV0",
-                     *       "scope": "text",
-                     *       "expiry_date": "2027-01-31T09:30:00",
-                     *       "member_state": "NLD",
-                     *       "payment_segment": null,
-                     *       "payment_condition": null,
-                     *       "preferred_language": "text",
-                     *       "roles": [],
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "impersonator_client_id": null,
-                     *       "foreign_vat_numbers": {},
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "allowed_currencies": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
@@ -16582,6 +16394,10 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16616,35 +16432,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "username": "desk@agency.example",
-                     *       "access_token": "eyJhbGciOiJFZERTQSJ9.e30.c2ln",
-                     *       "account_type": "operator",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "distributor_status": null,
-                     *       "business_segment": null,
-                     *       "refresh_token": "rt_c2VjcmV0",
-                     *       "scope": "text",
-                     *       "expiry_date": "2027-01-31T09:30:00",
-                     *       "member_state": "NLD",
-                     *       "payment_segment": null,
-                     *       "payment_condition": null,
-                     *       "preferred_language": "text",
-                     *       "roles": [],
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "impersonator_client_id": null,
-                     *       "foreign_vat_numbers": {},
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "allowed_currencies": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
@@ -16672,35 +16466,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "username": "desk@agency.example",
-                     *       "access_token": "eyJhbGciOiJFZERTQSJ9.e30.c2ln",
-                     *       "account_type": "operator",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "distributor_status": null,
-                     *       "business_segment": null,
-                     *       "refresh_token": "rt_c2VjcmV0",
-                     *       "scope": "text",
-                     *       "expiry_date": "2027-01-31T09:30:00",
-                     *       "member_state": "NLD",
-                     *       "payment_segment": null,
-                     *       "payment_condition": null,
-                     *       "preferred_language": "text",
-                     *       "roles": [],
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "impersonator_client_id": null,
-                     *       "foreign_vat_numbers": {},
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "allowed_currencies": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["LoginResult"];
                 };
             };
@@ -16749,39 +16519,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "slug": "canal-city-travel",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "distributor_name": "Canal City Travel",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "grace_period_download_tickets": 1,
-                     *       "customerservice": {
-                     *         "email": "desk@agency.example",
-                     *         "url_website": "https://agency.example",
-                     *         "phone_number": "+31201234567",
-                     *         "trade_name": "Canal City Travel"
-                     *       },
-                     *       "invoice_address": {
-                     *         "country": "NLD",
-                     *         "city": "Amsterdam",
-                     *         "province": null,
-                     *         "number": "1",
-                     *         "postalcode": "1012 AB",
-                     *         "streetname": "Damrak",
-                     *         "streetname2": null,
-                     *         "latitude": "52.3731",
-                     *         "longitude": "4.8922"
-                     *       },
-                     *       "corporate_color": null,
-                     *       "narrative_color": null,
-                     *       "font_family": null,
-                     *       "logo_url": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["SupplierOnboardingResult"];
                 };
             };
@@ -16812,17 +16556,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "orderitems": [],
-                     *       "number_of_tickets_sold": 1,
-                     *       "reservations_quantity": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["WithdrawnRelisting"];
                 };
             };
@@ -16941,44 +16681,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memos": [
-                     *         {
-                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *           "scope": "internal",
-                     *           "memo_category": "text",
-                     *           "memo_subcategory": "text",
-                     *           "text": "Wants seats together for school groups.",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "created_by": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "updated_by": "text",
-                     *           "action_date": null,
-                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "finish_date": null,
-                     *           "finished": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
@@ -17003,33 +16712,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *       "scope": "internal",
-                     *       "memo_category": "text",
-                     *       "memo_subcategory": "text",
-                     *       "text": "Wants seats together for school groups.",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "created_by": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "updated_by": "text",
-                     *       "action_date": null,
-                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "finish_date": null,
-                     *       "finished": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Memo"];
                 };
             };
@@ -17075,33 +16764,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *       "scope": "internal",
-                     *       "memo_category": "text",
-                     *       "memo_subcategory": "text",
-                     *       "text": "Wants seats together for school groups.",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "created_by": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "updated_by": "text",
-                     *       "action_date": null,
-                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "finish_date": null,
-                     *       "finished": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Memo"];
                 };
             };
@@ -17151,53 +16820,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "memo": {
-                     *             "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *             "scope": "internal",
-                     *             "memo_category": "text",
-                     *             "memo_subcategory": "text",
-                     *             "text": "Wants seats together for school groups.",
-                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *             "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *             "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *             "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *             "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *             "created_by": "text",
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "updated_by": "text",
-                     *             "action_date": null,
-                     *             "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *             "finish_date": null,
-                     *             "finished": true
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemoHistoryEntryPage"];
                 };
             };
@@ -17215,55 +16844,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "products": [
-                     *         {
-                     *           "name": "text",
-                     *           "shortDescription": "text",
-                     *           "description": "text",
-                     *           "internalCode": "text",
-                     *           "durationMinutes": 1,
-                     *           "bookingMode": "INVENTORY",
-                     *           "productType": "EVENT",
-                     *           "bookingFields": [
-                     *             {
-                     *               "label": "Booking engine",
-                     *               "requiredPerParticipant": true,
-                     *               "requiredPerBooking": true,
-                     *               "visiblePerParticipant": true,
-                     *               "visiblePerBooking": true
-                     *             }
-                     *           ],
-                     *           "priceOptions": [
-                     *             {
-                     *               "label": "Booking engine",
-                     *               "price": 299,
-                     *               "seatsUsed": 1
-                     *             }
-                     *           ],
-                     *           "locationAddress": {
-                     *             "addressLine": null,
-                     *             "city": "Amsterdam",
-                     *             "countryCode": null,
-                     *             "postCode": null,
-                     *             "state": null
-                     *           },
-                     *           "partnerConnectSettings": {
-                     *             "externalAvailabilityApi": "https://agency.example",
-                     *             "externalReservationApi": "https://agency.example",
-                     *             "externalBookingApi": "https://agency.example",
-                     *             "externalCancellationApi": "https://agency.example"
-                     *           },
-                     *           "unitLabel": "text",
-                     *           "unitLabelPlural": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PartnerProducts"];
                 };
             };
@@ -17306,20 +16893,11 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "settlement_reference": "text",
-                     *       "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *       "payment_reference": "text",
-                     *       "amount": 1,
-                     *       "currency": "EUR",
-                     *       "received": "2027-01-31T09:30:00",
-                     *       "bookingorders": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["Settlement"];
                 };
             };
@@ -17393,32 +16971,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "requests": [
-                     *         {
-                     *           "request_id": "req-mi1r2k9x0Zb7Qm3vT1aYw",
-                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "impersonator_client_id": null,
-                     *           "method": "GET",
-                     *           "route": "/v1/tickets/:ticket_id",
-                     *           "status": 200,
-                     *           "latency_ms": 3.2,
-                     *           "created": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["LoggedRequestPage"];
                 };
             };
@@ -17458,40 +17017,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "guests": [
-                     *             {
-                     *               "first_name": null,
-                     *               "last_name": null,
-                     *               "passport_number": null,
-                     *               "contact_email": null,
-                     *               "contact_phone": null,
-                     *               "lead_guest": true,
-                     *               "date_of_birth": null,
-                     *               "gender": "male",
-                     *               "country_of_residence": null,
-                     *               "street_name": null,
-                     *               "additional_street_name": null,
-                     *               "city": "Amsterdam",
-                     *               "zip": null,
-                     *               "province": null,
-                     *               "supported_team": null,
-                     *               "guest_id": null,
-                     *               "conditions": {}
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
@@ -17563,40 +17095,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "guests": [
-                     *             {
-                     *               "first_name": null,
-                     *               "last_name": null,
-                     *               "passport_number": null,
-                     *               "contact_email": null,
-                     *               "contact_phone": null,
-                     *               "lead_guest": true,
-                     *               "date_of_birth": null,
-                     *               "gender": "male",
-                     *               "country_of_residence": null,
-                     *               "street_name": null,
-                     *               "additional_street_name": null,
-                     *               "city": "Amsterdam",
-                     *               "zip": null,
-                     *               "province": null,
-                     *               "supported_team": null,
-                     *               "guest_id": null,
-                     *               "conditions": {}
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
@@ -17636,30 +17141,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "first_name": null,
-                     *       "last_name": null,
-                     *       "passport_number": null,
-                     *       "contact_email": null,
-                     *       "contact_phone": null,
-                     *       "lead_guest": true,
-                     *       "date_of_birth": null,
-                     *       "gender": "male",
-                     *       "country_of_residence": null,
-                     *       "street_name": null,
-                     *       "additional_street_name": null,
-                     *       "city": "Amsterdam",
-                     *       "zip": null,
-                     *       "province": null,
-                     *       "supported_team": null,
-                     *       "guest_id": null,
-                     *       "conditions": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["Guest"];
                 };
             };
@@ -17722,30 +17210,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "first_name": null,
-                     *       "last_name": null,
-                     *       "passport_number": null,
-                     *       "contact_email": null,
-                     *       "contact_phone": null,
-                     *       "lead_guest": true,
-                     *       "date_of_birth": null,
-                     *       "gender": "male",
-                     *       "country_of_residence": null,
-                     *       "street_name": null,
-                     *       "additional_street_name": null,
-                     *       "city": "Amsterdam",
-                     *       "zip": null,
-                     *       "province": null,
-                     *       "supported_team": null,
-                     *       "guest_id": null,
-                     *       "conditions": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["Guest"];
                 };
             };
@@ -17839,52 +17310,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "reservations": [
-                     *         {
-                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "status": "active",
-                     *           "void_reason": null,
-                     *           "notify_client": false,
-                     *           "notify_me": false,
-                     *           "notes": "",
-                     *           "booking_email": "desk@agency.example",
-                     *           "external_reference_id": "basket-4711",
-                     *           "valid_until": "2027-01-31T09:40:00",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "parent_allocation_id": null,
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "onbehalfclient_id": null,
-                     *           "target_currency": "EUR",
-                     *           "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *           "items": [
-                     *             {
-                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *               "quantity": 2,
-                     *               "salesprice": 14900,
-                     *               "net_rate": 12500,
-                     *               "currency": "EUR",
-                     *               "ticket_name": "Long side, lower ring",
-                     *               "event_name": "Amsterdam Lions – Utrecht Falcons"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ReservationPage"];
                 };
             };
@@ -17928,41 +17360,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "active",
-                     *       "void_reason": null,
-                     *       "notify_client": false,
-                     *       "notify_me": false,
-                     *       "notes": "",
-                     *       "booking_email": "desk@agency.example",
-                     *       "external_reference_id": "basket-4711",
-                     *       "valid_until": "2027-01-31T09:40:00",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "parent_allocation_id": null,
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "onbehalfclient_id": null,
-                     *       "target_currency": "EUR",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 2,
-                     *           "salesprice": 14900,
-                     *           "net_rate": 12500,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "Long side, lower ring",
-                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
@@ -17987,41 +17391,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "active",
-                     *       "void_reason": null,
-                     *       "notify_client": false,
-                     *       "notify_me": false,
-                     *       "notes": "",
-                     *       "booking_email": "desk@agency.example",
-                     *       "external_reference_id": "basket-4711",
-                     *       "valid_until": "2027-01-31T09:40:00",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "parent_allocation_id": null,
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "onbehalfclient_id": null,
-                     *       "target_currency": "EUR",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 2,
-                     *           "salesprice": 14900,
-                     *           "net_rate": 12500,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "Long side, lower ring",
-                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
@@ -18075,41 +17451,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "active",
-                     *       "void_reason": null,
-                     *       "notify_client": false,
-                     *       "notify_me": false,
-                     *       "notes": "",
-                     *       "booking_email": "desk@agency.example",
-                     *       "external_reference_id": "basket-4711",
-                     *       "valid_until": "2027-01-31T09:40:00",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "parent_allocation_id": null,
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "onbehalfclient_id": null,
-                     *       "target_currency": "EUR",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 2,
-                     *           "salesprice": 14900,
-                     *           "net_rate": 12500,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "Long side, lower ring",
-                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
@@ -18145,41 +17493,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "active",
-                     *       "void_reason": null,
-                     *       "notify_client": false,
-                     *       "notify_me": false,
-                     *       "notes": "",
-                     *       "booking_email": "desk@agency.example",
-                     *       "external_reference_id": "basket-4711",
-                     *       "valid_until": "2027-01-31T09:40:00",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "parent_allocation_id": null,
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "onbehalfclient_id": null,
-                     *       "target_currency": "EUR",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 2,
-                     *           "salesprice": 14900,
-                     *           "net_rate": 12500,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "Long side, lower ring",
-                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
@@ -18225,41 +17545,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "active",
-                     *       "void_reason": null,
-                     *       "notify_client": false,
-                     *       "notify_me": false,
-                     *       "notes": "",
-                     *       "booking_email": "desk@agency.example",
-                     *       "external_reference_id": "basket-4711",
-                     *       "valid_until": "2027-01-31T09:40:00",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "parent_allocation_id": null,
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "onbehalfclient_id": null,
-                     *       "target_currency": "EUR",
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 2,
-                     *           "salesprice": 14900,
-                     *           "net_rate": 12500,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "Long side, lower ring",
-                     *           "event_name": "Amsterdam Lions – Utrecht Falcons"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
@@ -18299,40 +17591,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "guests": [
-                     *             {
-                     *               "first_name": null,
-                     *               "last_name": null,
-                     *               "passport_number": null,
-                     *               "contact_email": null,
-                     *               "contact_phone": null,
-                     *               "lead_guest": true,
-                     *               "date_of_birth": null,
-                     *               "gender": "male",
-                     *               "country_of_residence": null,
-                     *               "street_name": null,
-                     *               "additional_street_name": null,
-                     *               "city": "Amsterdam",
-                     *               "zip": null,
-                     *               "province": null,
-                     *               "supported_team": null,
-                     *               "guest_id": null,
-                     *               "conditions": {}
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
@@ -18404,40 +17669,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "guests": [
-                     *             {
-                     *               "first_name": null,
-                     *               "last_name": null,
-                     *               "passport_number": null,
-                     *               "contact_email": null,
-                     *               "contact_phone": null,
-                     *               "lead_guest": true,
-                     *               "date_of_birth": null,
-                     *               "gender": "male",
-                     *               "country_of_residence": null,
-                     *               "street_name": null,
-                     *               "additional_street_name": null,
-                     *               "city": "Amsterdam",
-                     *               "zip": null,
-                     *               "province": null,
-                     *               "supported_team": null,
-                     *               "guest_id": null,
-                     *               "conditions": {}
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["GuestData"];
                 };
             };
@@ -18477,30 +17715,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "first_name": null,
-                     *       "last_name": null,
-                     *       "passport_number": null,
-                     *       "contact_email": null,
-                     *       "contact_phone": null,
-                     *       "lead_guest": true,
-                     *       "date_of_birth": null,
-                     *       "gender": "male",
-                     *       "country_of_residence": null,
-                     *       "street_name": null,
-                     *       "additional_street_name": null,
-                     *       "city": "Amsterdam",
-                     *       "zip": null,
-                     *       "province": null,
-                     *       "supported_team": null,
-                     *       "guest_id": null,
-                     *       "conditions": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["Guest"];
                 };
             };
@@ -18563,30 +17784,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "first_name": null,
-                     *       "last_name": null,
-                     *       "passport_number": null,
-                     *       "contact_email": null,
-                     *       "contact_phone": null,
-                     *       "lead_guest": true,
-                     *       "date_of_birth": null,
-                     *       "gender": "male",
-                     *       "country_of_residence": null,
-                     *       "street_name": null,
-                     *       "additional_street_name": null,
-                     *       "city": "Amsterdam",
-                     *       "zip": null,
-                     *       "province": null,
-                     *       "supported_team": null,
-                     *       "guest_id": null,
-                     *       "conditions": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["Guest"];
                 };
             };
@@ -18636,61 +17840,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "reservation": {
-                     *             "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *             "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *             "status": "active",
-                     *             "void_reason": null,
-                     *             "notify_client": false,
-                     *             "notify_me": false,
-                     *             "notes": "",
-                     *             "booking_email": "desk@agency.example",
-                     *             "external_reference_id": "basket-4711",
-                     *             "valid_until": "2027-01-31T09:40:00",
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "parent_allocation_id": null,
-                     *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *             "onbehalfclient_id": null,
-                     *             "target_currency": "EUR",
-                     *             "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *             "items": [
-                     *               {
-                     *                 "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *                 "quantity": 2,
-                     *                 "salesprice": 14900,
-                     *                 "net_rate": 12500,
-                     *                 "currency": "EUR",
-                     *                 "ticket_name": "Long side, lower ring",
-                     *                 "event_name": "Amsterdam Lions – Utrecht Falcons"
-                     *               }
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ReservationHistoryEntryPage"];
                 };
             };
@@ -18775,44 +17931,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memos": [
-                     *         {
-                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *           "scope": "internal",
-                     *           "memo_category": "text",
-                     *           "memo_subcategory": "text",
-                     *           "text": "Wants seats together for school groups.",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "created_by": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "updated_by": "text",
-                     *           "action_date": null,
-                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "finish_date": null,
-                     *           "finished": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
@@ -18856,33 +17981,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *       "scope": "internal",
-                     *       "memo_category": "text",
-                     *       "memo_subcategory": "text",
-                     *       "text": "Wants seats together for school groups.",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "created_by": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "updated_by": "text",
-                     *       "action_date": null,
-                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "finish_date": null,
-                     *       "finished": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Memo"];
                 };
             };
@@ -18906,46 +18011,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "payment_method": "invoice",
-                     *       "payment_reference": null,
-                     *       "amount": 1,
-                     *       "currency": "EUR",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "amount": 1,
-                     *           "currency": "EUR"
-                     *         }
-                     *       ],
-                     *       "fees": [
-                     *         {
-                     *           "type": "mediation",
-                     *           "amount": 1,
-                     *           "currency": "EUR",
-                     *           "vat": 1
-                     *         }
-                     *       ],
-                     *       "vat": [
-                     *         {
-                     *           "country": "NLD",
-                     *           "vat_category": "text",
-                     *           "rate": "text",
-                     *           "gross": 1,
-                     *           "vat": 1,
-                     *           "currency": "EUR",
-                     *           "note": null
-                     *         }
-                     *       ],
-                     *       "due_by": null,
-                     *       "status": "open"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PayDetails"];
                 };
             };
@@ -18986,46 +18058,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "payment_method": "invoice",
-                     *       "payment_reference": null,
-                     *       "amount": 1,
-                     *       "currency": "EUR",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "amount": 1,
-                     *           "currency": "EUR"
-                     *         }
-                     *       ],
-                     *       "fees": [
-                     *         {
-                     *           "type": "mediation",
-                     *           "amount": 1,
-                     *           "currency": "EUR",
-                     *           "vat": 1
-                     *         }
-                     *       ],
-                     *       "vat": [
-                     *         {
-                     *           "country": "NLD",
-                     *           "vat_category": "text",
-                     *           "rate": "text",
-                     *           "gross": 1,
-                     *           "vat": 1,
-                     *           "currency": "EUR",
-                     *           "note": null
-                     *         }
-                     *       ],
-                     *       "due_by": null,
-                     *       "status": "open"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PayDetails"];
                 };
             };
@@ -19049,21 +18088,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "payment_methods": [
-                     *         {
-                     *           "payment_method": "invoice",
-                     *           "label": "Booking engine",
-                     *           "currencies": [],
-                     *           "requires_reference": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PaymentMethods"];
                 };
             };
@@ -19152,77 +18183,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "sales": [
-                     *         {
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "purchase_date": "2027-01-31T09:30:00",
-                     *           "reference_number": "K7TQ3M-1",
-                     *           "purchaseorder_status": "confirmed",
-                     *           "invoices": [
-                     *             "S2026-000012"
-                     *           ],
-                     *           "items": [
-                     *             {
-                     *               "purchaseorderitem_id": "text",
-                     *               "orderitem_id": null,
-                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *               "ticket_name": "text",
-                     *               "ticket_startdate": null,
-                     *               "ticket_stopdate": null,
-                     *               "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *               "event_name": "text",
-                     *               "event_startdate": "2027-01-31T09:30:00",
-                     *               "event_stopdate": "2027-01-31T09:30:00",
-                     *               "season": "text",
-                     *               "tournament_name": "text",
-                     *               "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *               "category_name": "text",
-                     *               "quantity": 1,
-                     *               "item_status": "sold",
-                     *               "section": null,
-                     *               "row": null,
-                     *               "seat": null,
-                     *               "costprice": 1,
-                     *               "costprice_eur": null,
-                     *               "vat_category": "high",
-                     *               "use_allocation": true,
-                     *               "payout": 1,
-                     *               "currency": "EUR"
-                     *             }
-                     *           ],
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "event_name": "text",
-                     *           "event_startdate": "2027-01-31T09:30:00",
-                     *           "event_stopdate": "2027-01-31T09:30:00",
-                     *           "season": "text",
-                     *           "tournament_name": "text",
-                     *           "purchase_source": "marketplace",
-                     *           "booking_code": "text",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "linked_purchaseorders": [
-                     *             {
-                     *               "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *               "reference_number": "text"
-                     *             }
-                     *           ],
-                     *           "updated": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SalePage"];
                 };
             };
@@ -19246,66 +18213,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "purchase_date": "2027-01-31T09:30:00",
-                     *       "reference_number": "K7TQ3M-1",
-                     *       "purchaseorder_status": "confirmed",
-                     *       "invoices": [
-                     *         "S2026-000012"
-                     *       ],
-                     *       "items": [
-                     *         {
-                     *           "purchaseorderitem_id": "text",
-                     *           "orderitem_id": null,
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "ticket_name": "text",
-                     *           "ticket_startdate": null,
-                     *           "ticket_stopdate": null,
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "event_name": "text",
-                     *           "event_startdate": "2027-01-31T09:30:00",
-                     *           "event_stopdate": "2027-01-31T09:30:00",
-                     *           "season": "text",
-                     *           "tournament_name": "text",
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "category_name": "text",
-                     *           "quantity": 1,
-                     *           "item_status": "sold",
-                     *           "section": null,
-                     *           "row": null,
-                     *           "seat": null,
-                     *           "costprice": 1,
-                     *           "costprice_eur": null,
-                     *           "vat_category": "high",
-                     *           "use_allocation": true,
-                     *           "payout": 1,
-                     *           "currency": "EUR"
-                     *         }
-                     *       ],
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "event_name": "text",
-                     *       "event_startdate": "2027-01-31T09:30:00",
-                     *       "event_stopdate": "2027-01-31T09:30:00",
-                     *       "season": "text",
-                     *       "tournament_name": "text",
-                     *       "purchase_source": "marketplace",
-                     *       "booking_code": "text",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "linked_purchaseorders": [
-                     *         {
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "reference_number": "text"
-                     *         }
-                     *       ],
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Sale"];
                 };
             };
@@ -19355,86 +18269,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "purchaseorder": {
-                     *             "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *             "purchase_date": "2027-01-31T09:30:00",
-                     *             "reference_number": "K7TQ3M-1",
-                     *             "purchaseorder_status": "confirmed",
-                     *             "invoices": [
-                     *               "S2026-000012"
-                     *             ],
-                     *             "items": [
-                     *               {
-                     *                 "purchaseorderitem_id": "text",
-                     *                 "orderitem_id": null,
-                     *                 "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *                 "ticket_name": "text",
-                     *                 "ticket_startdate": null,
-                     *                 "ticket_stopdate": null,
-                     *                 "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *                 "event_name": "text",
-                     *                 "event_startdate": "2027-01-31T09:30:00",
-                     *                 "event_stopdate": "2027-01-31T09:30:00",
-                     *                 "season": "text",
-                     *                 "tournament_name": "text",
-                     *                 "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *                 "category_name": "text",
-                     *                 "quantity": 1,
-                     *                 "item_status": "sold",
-                     *                 "section": null,
-                     *                 "row": null,
-                     *                 "seat": null,
-                     *                 "costprice": 1,
-                     *                 "costprice_eur": null,
-                     *                 "vat_category": "high",
-                     *                 "use_allocation": true,
-                     *                 "payout": 1,
-                     *                 "currency": "EUR"
-                     *               }
-                     *             ],
-                     *             "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *             "event_name": "text",
-                     *             "event_startdate": "2027-01-31T09:30:00",
-                     *             "event_stopdate": "2027-01-31T09:30:00",
-                     *             "season": "text",
-                     *             "tournament_name": "text",
-                     *             "purchase_source": "marketplace",
-                     *             "booking_code": "text",
-                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *             "linked_purchaseorders": [
-                     *               {
-                     *                 "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *                 "reference_number": "text"
-                     *               }
-                     *             ],
-                     *             "updated": "2027-01-31T09:30:00"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SaleHistoryEntryPage"];
                 };
             };
@@ -19463,10 +18304,13 @@ export interface operations {
             /** @description The document */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "application/pdf": string;
                 };
             };
@@ -19551,44 +18395,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memos": [
-                     *         {
-                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *           "scope": "internal",
-                     *           "memo_category": "text",
-                     *           "memo_subcategory": "text",
-                     *           "text": "Wants seats together for school groups.",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "created_by": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "updated_by": "text",
-                     *           "action_date": null,
-                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "finish_date": null,
-                     *           "finished": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
@@ -19632,33 +18445,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *       "scope": "internal",
-                     *       "memo_category": "text",
-                     *       "memo_subcategory": "text",
-                     *       "text": "Wants seats together for school groups.",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "created_by": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "updated_by": "text",
-                     *       "action_date": null,
-                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "finish_date": null,
-                     *       "finished": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Memo"];
                 };
             };
@@ -19707,39 +18500,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "requests": [
-                     *         {
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "status": "text",
-                     *           "void_reason": null,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "answer_until": "2027-01-31T09:30:00",
-                     *           "items": [
-                     *             {
-                     *               "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *               "quantity": 1,
-                     *               "net_rate": null,
-                     *               "currency": "EUR",
-                     *               "ticket_name": "text",
-                     *               "event_name": "text"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketRequestPage"];
                 };
             };
@@ -19779,28 +18546,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "status": "text",
-                     *       "void_reason": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "answer_until": "2027-01-31T09:30:00",
-                     *       "items": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "quantity": 1,
-                     *           "net_rate": null,
-                     *           "currency": "EUR",
-                     *           "ticket_name": "text",
-                     *           "event_name": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketRequest"];
                 };
             };
@@ -19850,27 +18602,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "sports": [
-                     *         {
-                     *           "sport_type": "soccer",
-                     *           "label": "Booking engine",
-                     *           "number_of_events": 1
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SportPage"];
                 };
             };
@@ -19954,98 +18692,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "suppliers": [
-                     *         {
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "supplier_status": "active",
-                     *           "name": "text",
-                     *           "iso_country": "NLD",
-                     *           "default_currency": "EUR",
-                     *           "supplier_role": "text",
-                     *           "supplier_type": "service",
-                     *           "vat_number": null,
-                     *           "member_state": "NLD",
-                     *           "general_terms": null,
-                     *           "service_checkout": "lead_guest",
-                     *           "markup_percentage": 2.5,
-                     *           "markup_fixed": null,
-                     *           "default_discount_percentage": 2.5,
-                     *           "default_discount_share": 2.5,
-                     *           "purchase_channel": "text",
-                     *           "selfmanage_products": true,
-                     *           "foreign_vat_numbers": {},
-                     *           "url_website": "https://agency.example",
-                     *           "distributors_disabled": [],
-                     *           "distributors_enabled": [],
-                     *           "emails": [],
-                     *           "allowed_distribution_channel_types": [],
-                     *           "allowed_distribution_channels": [],
-                     *           "allowed_distribution_channel_accesstypes": [],
-                     *           "allowed_distribution_methods": [],
-                     *           "signed_platform_agreement_date": null,
-                     *           "signed_platform_agreement_version": null,
-                     *           "supplier_app_name": null,
-                     *           "supplier_products": {},
-                     *           "cancellation_policy": [
-                     *             {
-                     *               "until_days_before": 1,
-                     *               "refund_percent": 1
-                     *             }
-                     *           ],
-                     *           "general_contact": {
-                     *             "firstname": null,
-                     *             "lastname": null,
-                     *             "phonenumber": "+31201234567",
-                     *             "email": "desk@agency.example"
-                     *           },
-                     *           "emergency_contact": {
-                     *             "firstname": null,
-                     *             "lastname": null,
-                     *             "phonenumber": "+31201234567",
-                     *             "email": "desk@agency.example"
-                     *           },
-                     *           "other_contact": {
-                     *             "firstname": null,
-                     *             "lastname": null,
-                     *             "phonenumber": "+31201234567",
-                     *             "email": "desk@agency.example"
-                     *           },
-                     *           "technical_contact": {
-                     *             "firstname": null,
-                     *             "lastname": null,
-                     *             "phonenumber": "+31201234567",
-                     *             "email": "desk@agency.example"
-                     *           },
-                     *           "invoice_address": {
-                     *             "country": "NLD",
-                     *             "city": "Amsterdam",
-                     *             "province": null,
-                     *             "number": "1",
-                     *             "postalcode": "1012 AB",
-                     *             "streetname": "Damrak",
-                     *             "streetname2": null,
-                     *             "latitude": "52.3731",
-                     *             "longitude": "4.8922"
-                     *           },
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SupplierPage"];
                 };
             };
@@ -20083,87 +18736,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "supplier_status": "active",
-                     *       "name": "text",
-                     *       "iso_country": "NLD",
-                     *       "default_currency": "EUR",
-                     *       "supplier_role": "text",
-                     *       "supplier_type": "service",
-                     *       "vat_number": null,
-                     *       "member_state": "NLD",
-                     *       "general_terms": null,
-                     *       "service_checkout": "lead_guest",
-                     *       "markup_percentage": 2.5,
-                     *       "markup_fixed": null,
-                     *       "default_discount_percentage": 2.5,
-                     *       "default_discount_share": 2.5,
-                     *       "purchase_channel": "text",
-                     *       "selfmanage_products": true,
-                     *       "foreign_vat_numbers": {},
-                     *       "url_website": "https://agency.example",
-                     *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "emails": [],
-                     *       "allowed_distribution_channel_types": [],
-                     *       "allowed_distribution_channels": [],
-                     *       "allowed_distribution_channel_accesstypes": [],
-                     *       "allowed_distribution_methods": [],
-                     *       "signed_platform_agreement_date": null,
-                     *       "signed_platform_agreement_version": null,
-                     *       "supplier_app_name": null,
-                     *       "supplier_products": {},
-                     *       "cancellation_policy": [
-                     *         {
-                     *           "until_days_before": 1,
-                     *           "refund_percent": 1
-                     *         }
-                     *       ],
-                     *       "general_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "emergency_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "other_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "technical_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "invoice_address": {
-                     *         "country": "NLD",
-                     *         "city": "Amsterdam",
-                     *         "province": null,
-                     *         "number": "1",
-                     *         "postalcode": "1012 AB",
-                     *         "streetname": "Damrak",
-                     *         "streetname2": null,
-                     *         "latitude": "52.3731",
-                     *         "longitude": "4.8922"
-                     *       },
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
@@ -20188,87 +18767,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "supplier_status": "active",
-                     *       "name": "text",
-                     *       "iso_country": "NLD",
-                     *       "default_currency": "EUR",
-                     *       "supplier_role": "text",
-                     *       "supplier_type": "service",
-                     *       "vat_number": null,
-                     *       "member_state": "NLD",
-                     *       "general_terms": null,
-                     *       "service_checkout": "lead_guest",
-                     *       "markup_percentage": 2.5,
-                     *       "markup_fixed": null,
-                     *       "default_discount_percentage": 2.5,
-                     *       "default_discount_share": 2.5,
-                     *       "purchase_channel": "text",
-                     *       "selfmanage_products": true,
-                     *       "foreign_vat_numbers": {},
-                     *       "url_website": "https://agency.example",
-                     *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "emails": [],
-                     *       "allowed_distribution_channel_types": [],
-                     *       "allowed_distribution_channels": [],
-                     *       "allowed_distribution_channel_accesstypes": [],
-                     *       "allowed_distribution_methods": [],
-                     *       "signed_platform_agreement_date": null,
-                     *       "signed_platform_agreement_version": null,
-                     *       "supplier_app_name": null,
-                     *       "supplier_products": {},
-                     *       "cancellation_policy": [
-                     *         {
-                     *           "until_days_before": 1,
-                     *           "refund_percent": 1
-                     *         }
-                     *       ],
-                     *       "general_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "emergency_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "other_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "technical_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "invoice_address": {
-                     *         "country": "NLD",
-                     *         "city": "Amsterdam",
-                     *         "province": null,
-                     *         "number": "1",
-                     *         "postalcode": "1012 AB",
-                     *         "streetname": "Damrak",
-                     *         "streetname2": null,
-                     *         "latitude": "52.3731",
-                     *         "longitude": "4.8922"
-                     *       },
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
@@ -20317,87 +18822,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "supplier_status": "active",
-                     *       "name": "text",
-                     *       "iso_country": "NLD",
-                     *       "default_currency": "EUR",
-                     *       "supplier_role": "text",
-                     *       "supplier_type": "service",
-                     *       "vat_number": null,
-                     *       "member_state": "NLD",
-                     *       "general_terms": null,
-                     *       "service_checkout": "lead_guest",
-                     *       "markup_percentage": 2.5,
-                     *       "markup_fixed": null,
-                     *       "default_discount_percentage": 2.5,
-                     *       "default_discount_share": 2.5,
-                     *       "purchase_channel": "text",
-                     *       "selfmanage_products": true,
-                     *       "foreign_vat_numbers": {},
-                     *       "url_website": "https://agency.example",
-                     *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "emails": [],
-                     *       "allowed_distribution_channel_types": [],
-                     *       "allowed_distribution_channels": [],
-                     *       "allowed_distribution_channel_accesstypes": [],
-                     *       "allowed_distribution_methods": [],
-                     *       "signed_platform_agreement_date": null,
-                     *       "signed_platform_agreement_version": null,
-                     *       "supplier_app_name": null,
-                     *       "supplier_products": {},
-                     *       "cancellation_policy": [
-                     *         {
-                     *           "until_days_before": 1,
-                     *           "refund_percent": 1
-                     *         }
-                     *       ],
-                     *       "general_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "emergency_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "other_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "technical_contact": {
-                     *         "firstname": null,
-                     *         "lastname": null,
-                     *         "phonenumber": "+31201234567",
-                     *         "email": "desk@agency.example"
-                     *       },
-                     *       "invoice_address": {
-                     *         "country": "NLD",
-                     *         "city": "Amsterdam",
-                     *         "province": null,
-                     *         "number": "1",
-                     *         "postalcode": "1012 AB",
-                     *         "streetname": "Damrak",
-                     *         "streetname2": null,
-                     *         "latitude": "52.3731",
-                     *         "longitude": "4.8922"
-                     *       },
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
@@ -20447,107 +18878,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "supplier": {
-                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *             "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *             "supplier_status": "active",
-                     *             "name": "text",
-                     *             "iso_country": "NLD",
-                     *             "default_currency": "EUR",
-                     *             "supplier_role": "text",
-                     *             "supplier_type": "service",
-                     *             "vat_number": null,
-                     *             "member_state": "NLD",
-                     *             "general_terms": null,
-                     *             "service_checkout": "lead_guest",
-                     *             "markup_percentage": 2.5,
-                     *             "markup_fixed": null,
-                     *             "default_discount_percentage": 2.5,
-                     *             "default_discount_share": 2.5,
-                     *             "purchase_channel": "text",
-                     *             "selfmanage_products": true,
-                     *             "foreign_vat_numbers": {},
-                     *             "url_website": "https://agency.example",
-                     *             "distributors_disabled": [],
-                     *             "distributors_enabled": [],
-                     *             "emails": [],
-                     *             "allowed_distribution_channel_types": [],
-                     *             "allowed_distribution_channels": [],
-                     *             "allowed_distribution_channel_accesstypes": [],
-                     *             "allowed_distribution_methods": [],
-                     *             "signed_platform_agreement_date": null,
-                     *             "signed_platform_agreement_version": null,
-                     *             "supplier_app_name": null,
-                     *             "supplier_products": {},
-                     *             "cancellation_policy": [
-                     *               {
-                     *                 "until_days_before": 1,
-                     *                 "refund_percent": 1
-                     *               }
-                     *             ],
-                     *             "general_contact": {
-                     *               "firstname": null,
-                     *               "lastname": null,
-                     *               "phonenumber": "+31201234567",
-                     *               "email": "desk@agency.example"
-                     *             },
-                     *             "emergency_contact": {
-                     *               "firstname": null,
-                     *               "lastname": null,
-                     *               "phonenumber": "+31201234567",
-                     *               "email": "desk@agency.example"
-                     *             },
-                     *             "other_contact": {
-                     *               "firstname": null,
-                     *               "lastname": null,
-                     *               "phonenumber": "+31201234567",
-                     *               "email": "desk@agency.example"
-                     *             },
-                     *             "technical_contact": {
-                     *               "firstname": null,
-                     *               "lastname": null,
-                     *               "phonenumber": "+31201234567",
-                     *               "email": "desk@agency.example"
-                     *             },
-                     *             "invoice_address": {
-                     *               "country": "NLD",
-                     *               "city": "Amsterdam",
-                     *               "province": null,
-                     *               "number": "1",
-                     *               "postalcode": "1012 AB",
-                     *               "streetname": "Damrak",
-                     *               "streetname2": null,
-                     *               "latitude": "52.3731",
-                     *               "longitude": "4.8922"
-                     *             },
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SupplierHistoryEntryPage"];
                 };
             };
@@ -20632,44 +18969,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memos": [
-                     *         {
-                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *           "scope": "internal",
-                     *           "memo_category": "text",
-                     *           "memo_subcategory": "text",
-                     *           "text": "Wants seats together for school groups.",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "created_by": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "updated_by": "text",
-                     *           "action_date": null,
-                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "finish_date": null,
-                     *           "finished": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
@@ -20713,33 +19019,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *       "scope": "internal",
-                     *       "memo_category": "text",
-                     *       "memo_subcategory": "text",
-                     *       "text": "Wants seats together for school groups.",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "created_by": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "updated_by": "text",
-                     *       "action_date": null,
-                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "finish_date": null,
-                     *       "finished": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Memo"];
                 };
             };
@@ -20804,53 +19090,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "name": "text",
-                     *       "from": "2027-01-31",
-                     *       "to": "2027-01-31",
-                     *       "balances": [
-                     *         {
-                     *           "currency": "EUR",
-                     *           "opening": 1,
-                     *           "sold": 1,
-                     *           "cancelled": 1,
-                     *           "changed": 1,
-                     *           "paid": 1,
-                     *           "closing": 1
-                     *         }
-                     *       ],
-                     *       "waiting": [
-                     *         {
-                     *           "currency": "EUR",
-                     *           "amount": 1
-                     *         }
-                     *       ],
-                     *       "lines": [
-                     *         {
-                     *           "at": "2027-01-31T09:30:00",
-                     *           "kind": "text",
-                     *           "amount": 1,
-                     *           "currency": "EUR",
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "reference_number": null,
-                     *           "event_name": null,
-                     *           "note": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SupplierStatement"];
                 };
             };
@@ -20905,83 +19151,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "bookingorders": [
-                     *         {
-                     *           "booking_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bkn",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "offline_booking": true,
-                     *           "booking_code": "text",
-                     *           "guestdata_status": "notapplicable",
-                     *           "distributorfinancial_status": "open",
-                     *           "logistic_status": "processing",
-                     *           "event_name": "text",
-                     *           "payment_method": null,
-                     *           "payment_reference": null,
-                     *           "booking_reference": null,
-                     *           "parent_id": null,
-                     *           "invoices": [],
-                     *           "bookingorder_source": "text",
-                     *           "is_test_booking": true,
-                     *           "marketplace_logistic_purchaseorder_id": null,
-                     *           "lead_name_for_pickup": null,
-                     *           "event_startdate": "2027-01-31T09:30:00",
-                     *           "event_stopdate": "2027-01-31T09:30:00",
-                     *           "items": [
-                     *             {
-                     *               "orderitem_id": "text",
-                     *               "ticket_name": "text",
-                     *               "quantity": 1,
-                     *               "guest": {
-                     *                 "first_name": null,
-                     *                 "last_name": null,
-                     *                 "passport_number": "***",
-                     *                 "contact_email": null,
-                     *                 "contact_phone": null,
-                     *                 "lead_guest": true,
-                     *                 "date_of_birth": "***",
-                     *                 "gender": null,
-                     *                 "country_of_residence": null,
-                     *                 "street_name": null,
-                     *                 "additional_street_name": null,
-                     *                 "city": "Amsterdam",
-                     *                 "zip": null,
-                     *                 "province": null,
-                     *                 "supported_team": null,
-                     *                 "guest_id": null,
-                     *                 "conditions": {}
-                     *               },
-                     *               "download_link": null,
-                     *               "download_items": [
-                     *                 {
-                     *                   "download_link": null,
-                     *                   "external_activation_link": null,
-                     *                   "ticket_sha": null,
-                     *                   "downloaditem_id": "text",
-                     *                   "activated": true,
-                     *                   "label": "Booking engine"
-                     *                 }
-                     *               ],
-                     *               "ticket_status": "pending"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MarketplaceSalePage"];
                 };
             };
@@ -21081,38 +19257,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "teams": [
-                     *         {
-                     *           "team_id": "text",
-                     *           "official_name": "text",
-                     *           "sport_type": "soccer",
-                     *           "slug": "canal-city-travel",
-                     *           "abbreviation": null,
-                     *           "iso_country": "NLD",
-                     *           "popular_team": true,
-                     *           "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *           "wikipedia_slug": null,
-                     *           "wikipedia_snippet": null,
-                     *           "logo_filename": null,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "deleted": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TeamPage"];
                 };
             };
@@ -21149,27 +19300,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "team_id": "text",
-                     *       "official_name": "text",
-                     *       "sport_type": "soccer",
-                     *       "slug": "canal-city-travel",
-                     *       "abbreviation": null,
-                     *       "iso_country": "NLD",
-                     *       "popular_team": true,
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "wikipedia_slug": null,
-                     *       "wikipedia_snippet": null,
-                     *       "logo_filename": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Team"];
                 };
             };
@@ -21194,27 +19331,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "team_id": "text",
-                     *       "official_name": "text",
-                     *       "sport_type": "soccer",
-                     *       "slug": "canal-city-travel",
-                     *       "abbreviation": null,
-                     *       "iso_country": "NLD",
-                     *       "popular_team": true,
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "wikipedia_slug": null,
-                     *       "wikipedia_snippet": null,
-                     *       "logo_filename": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Team"];
                 };
             };
@@ -21250,6 +19373,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21296,27 +19423,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "team_id": "text",
-                     *       "official_name": "text",
-                     *       "sport_type": "soccer",
-                     *       "slug": "canal-city-travel",
-                     *       "abbreviation": null,
-                     *       "iso_country": "NLD",
-                     *       "popular_team": true,
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "wikipedia_slug": null,
-                     *       "wikipedia_snippet": null,
-                     *       "logo_filename": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Team"];
                 };
             };
@@ -21366,47 +19479,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "team_id": null,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "team": {
-                     *             "team_id": "text",
-                     *             "official_name": "text",
-                     *             "sport_type": "soccer",
-                     *             "slug": "canal-city-travel",
-                     *             "abbreviation": null,
-                     *             "iso_country": "NLD",
-                     *             "popular_team": true,
-                     *             "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *             "wikipedia_slug": null,
-                     *             "wikipedia_snippet": null,
-                     *             "logo_filename": null,
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "deleted": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TeamHistoryEntryPage"];
                 };
             };
@@ -21431,139 +19510,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "external_ticket_id": null,
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "organiser_id": null,
-                     *       "ticket_title": "text",
-                     *       "type_ticket": "eticket",
-                     *       "ticket_type": "eticket",
-                     *       "ticket_status": "available",
-                     *       "ticket_validity": "singleday",
-                     *       "ticket_targetgroup": "adult",
-                     *       "sub_category": "text",
-                     *       "ticket_validfrom": "2027-01-31T09:30:00",
-                     *       "ticket_validuntil": "2027-01-31T09:30:00",
-                     *       "release_date": null,
-                     *       "latest_sale_date": null,
-                     *       "last_checked": null,
-                     *       "face_value": 1,
-                     *       "face_value_eur": null,
-                     *       "sales_price": 1,
-                     *       "sales_price_eur": null,
-                     *       "supplier_quantity": 1,
-                     *       "backorder_quantity": 1,
-                     *       "available_quantity": 1,
-                     *       "reservations_quantity": 1,
-                     *       "service_stock": 1,
-                     *       "currency_code": "EUR",
-                     *       "event_name": "text",
-                     *       "flags": [
-                     *         "pairs_only"
-                     *       ],
-                     *       "pairs_only": true,
-                     *       "package_rate": true,
-                     *       "sales_periods": [
-                     *         {
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "label": "Booking engine",
-                     *           "net_rate": 1
-                     *         }
-                     *       ],
-                     *       "service_fee": 1,
-                     *       "service_feevat": 1,
-                     *       "vat_category": "high",
-                     *       "is_service_supplier": true,
-                     *       "ticket_source": "marketplace",
-                     *       "is_relisted_ticket": true,
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "net_rate": 1,
-                     *       "stock": 1,
-                     *       "min_order": 1,
-                     *       "allowed_quantities": [],
-                     *       "options": {
-                     *         "videowall": true,
-                     *         "covered_seat": true,
-                     *         "numbered_seat": true,
-                     *         "package_rate": true,
-                     *         "open_during_half_time": true,
-                     *         "open_hours_before_match": null,
-                     *         "open_hours_after_match": null,
-                     *         "open_minutes_before_match": null,
-                     *         "open_minutes_after_match": null
-                     *       },
-                     *       "category_name": "text",
-                     *       "category_type": "grandstand",
-                     *       "local_rates": [
-                     *         {
-                     *           "currency_code": "EUR",
-                     *           "net_rate": 1,
-                     *           "sales_price": 1
-                     *         }
-                     *       ],
-                     *       "eventdays": [],
-                     *       "cancellation_policy": [
-                     *         {
-                     *           "until_days_before": 1,
-                     *           "refund_percent": 1
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null,
-                     *       "organiser_price": 1,
-                     *       "organiser_price_eur": null,
-                     *       "organiser_vat": null,
-                     *       "cost_price": 1,
-                     *       "cost_price_eur": null,
-                     *       "ticket_yield": {
-                     *         "yield_strategy": "auto",
-                     *         "yield_min_price": 1,
-                     *         "yield_max_price": 1,
-                     *         "currency_code": "EUR",
-                     *         "diff_from_cheapest": 1,
-                     *         "enabled": true,
-                     *         "enabled_supplier_ids": [],
-                     *         "disabled_supplier_ids": [],
-                     *         "minimum_different_suppliers": 1
-                     *       },
-                     *       "countries_disabled": [],
-                     *       "countries_enabled": [],
-                     *       "locked_by_client_id": null,
-                     *       "note": null,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "service_price": 1,
-                     *       "service_price_eur": null,
-                     *       "service_vat": null,
-                     *       "margins_applied": true,
-                     *       "discount_percentage": 2.5,
-                     *       "allow_loss": true,
-                     *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "supplier_role": "text"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
@@ -21662,81 +19615,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticketfiles": [
-                     *         {
-                     *           "ticketfile_id": "text",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "ticket_sha": "text",
-                     *           "serial": null,
-                     *           "section": null,
-                     *           "seat": null,
-                     *           "row": null,
-                     *           "sub_category": null,
-                     *           "upload_status": "pending",
-                     *           "upload_info": "text",
-                     *           "read_status": "pending",
-                     *           "read_info": "text",
-                     *           "scan_status": "pending",
-                     *           "scan_info": "text",
-                     *           "assignment_status": "pending",
-                     *           "assignment_info": "text",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "orderitem_id": null,
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "hint": "text",
-                     *           "download_friendly_name": "text",
-                     *           "version": 1,
-                     *           "number_of_pages": 1,
-                     *           "download_items_csv": {
-                     *             "lines": 1,
-                     *             "accepted": 1,
-                     *             "failed": 1,
-                     *             "assigned": 1,
-                     *             "pdfs": 1,
-                     *             "items": [
-                     *               {
-                     *                 "line": 1,
-                     *                 "status": "ok",
-                     *                 "code": null,
-                     *                 "message": null,
-                     *                 "section": null,
-                     *                 "row": null,
-                     *                 "seat": null,
-                     *                 "serial": null,
-                     *                 "sub_category": null,
-                     *                 "label": "Booking engine",
-                     *                 "gate": null,
-                     *                 "state": "free",
-                     *                 "downloaditem_id": "text",
-                     *                 "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *                 "orderitem_id": null
-                     *               }
-                     *             ]
-                     *           },
-                     *           "cloud_data": {},
-                     *           "scan_data": {},
-                     *           "original_filename": "text",
-                     *           "auto_assign": true,
-                     *           "kind": "seating_csv",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "revoked": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketFilePage"];
                 };
             };
@@ -21760,70 +19645,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticketfile_id": "text",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "ticket_sha": "text",
-                     *       "serial": null,
-                     *       "section": null,
-                     *       "seat": null,
-                     *       "row": null,
-                     *       "sub_category": null,
-                     *       "upload_status": "pending",
-                     *       "upload_info": "text",
-                     *       "read_status": "pending",
-                     *       "read_info": "text",
-                     *       "scan_status": "pending",
-                     *       "scan_info": "text",
-                     *       "assignment_status": "pending",
-                     *       "assignment_info": "text",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "orderitem_id": null,
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "hint": "text",
-                     *       "download_friendly_name": "text",
-                     *       "version": 1,
-                     *       "number_of_pages": 1,
-                     *       "download_items_csv": {
-                     *         "lines": 1,
-                     *         "accepted": 1,
-                     *         "failed": 1,
-                     *         "assigned": 1,
-                     *         "pdfs": 1,
-                     *         "items": [
-                     *           {
-                     *             "line": 1,
-                     *             "status": "ok",
-                     *             "code": null,
-                     *             "message": null,
-                     *             "section": null,
-                     *             "row": null,
-                     *             "seat": null,
-                     *             "serial": null,
-                     *             "sub_category": null,
-                     *             "label": "Booking engine",
-                     *             "gate": null,
-                     *             "state": "free",
-                     *             "downloaditem_id": "text",
-                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *             "orderitem_id": null
-                     *           }
-                     *         ]
-                     *       },
-                     *       "cloud_data": {},
-                     *       "scan_data": {},
-                     *       "original_filename": "text",
-                     *       "auto_assign": true,
-                     *       "kind": "seating_csv",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "revoked": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
@@ -21854,6 +19682,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21885,70 +19717,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticketfile_id": "text",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "ticket_sha": "text",
-                     *       "serial": null,
-                     *       "section": null,
-                     *       "seat": null,
-                     *       "row": null,
-                     *       "sub_category": null,
-                     *       "upload_status": "pending",
-                     *       "upload_info": "text",
-                     *       "read_status": "pending",
-                     *       "read_info": "text",
-                     *       "scan_status": "pending",
-                     *       "scan_info": "text",
-                     *       "assignment_status": "pending",
-                     *       "assignment_info": "text",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "orderitem_id": null,
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "hint": "text",
-                     *       "download_friendly_name": "text",
-                     *       "version": 1,
-                     *       "number_of_pages": 1,
-                     *       "download_items_csv": {
-                     *         "lines": 1,
-                     *         "accepted": 1,
-                     *         "failed": 1,
-                     *         "assigned": 1,
-                     *         "pdfs": 1,
-                     *         "items": [
-                     *           {
-                     *             "line": 1,
-                     *             "status": "ok",
-                     *             "code": null,
-                     *             "message": null,
-                     *             "section": null,
-                     *             "row": null,
-                     *             "seat": null,
-                     *             "serial": null,
-                     *             "sub_category": null,
-                     *             "label": "Booking engine",
-                     *             "gate": null,
-                     *             "state": "free",
-                     *             "downloaditem_id": "text",
-                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *             "orderitem_id": null
-                     *           }
-                     *         ]
-                     *       },
-                     *       "cloud_data": {},
-                     *       "scan_data": {},
-                     *       "original_filename": "text",
-                     *       "auto_assign": true,
-                     *       "kind": "seating_csv",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "revoked": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
@@ -21972,10 +19747,13 @@ export interface operations {
             /** @description The lines */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example text */
                     "text/csv": string;
                 };
             };
@@ -21999,38 +19777,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "seats": 40,
-                     *       "waiting": 2,
-                     *       "seated": 2,
-                     *       "left_over": 38,
-                     *       "matches": [
-                     *         {
-                     *           "bookingorder_id": "01h455vb4pex5vsknk084sn02q_bor",
-                     *           "booking_code": "K7TQ3M",
-                     *           "seats": [
-                     *             {
-                     *               "orderitem_id": "01h455vb4pex5vsknk084sn02r_oit",
-                     *               "section": "A",
-                     *               "row": "1",
-                     *               "seat": "1"
-                     *             },
-                     *             {
-                     *               "orderitem_id": "01h455vb4pex5vsknk084sn02s_oit",
-                     *               "section": "A",
-                     *               "row": "1",
-                     *               "seat": "2"
-                     *             }
-                     *           ],
-                     *           "together": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SeatingPreview"];
                 };
             };
@@ -22074,70 +19827,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticketfile_id": "text",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "ticket_sha": "text",
-                     *       "serial": null,
-                     *       "section": null,
-                     *       "seat": null,
-                     *       "row": null,
-                     *       "sub_category": null,
-                     *       "upload_status": "pending",
-                     *       "upload_info": "text",
-                     *       "read_status": "pending",
-                     *       "read_info": "text",
-                     *       "scan_status": "pending",
-                     *       "scan_info": "text",
-                     *       "assignment_status": "pending",
-                     *       "assignment_info": "text",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "orderitem_id": null,
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "hint": "text",
-                     *       "download_friendly_name": "text",
-                     *       "version": 1,
-                     *       "number_of_pages": 1,
-                     *       "download_items_csv": {
-                     *         "lines": 1,
-                     *         "accepted": 1,
-                     *         "failed": 1,
-                     *         "assigned": 1,
-                     *         "pdfs": 1,
-                     *         "items": [
-                     *           {
-                     *             "line": 1,
-                     *             "status": "ok",
-                     *             "code": null,
-                     *             "message": null,
-                     *             "section": null,
-                     *             "row": null,
-                     *             "seat": null,
-                     *             "serial": null,
-                     *             "sub_category": null,
-                     *             "label": "Booking engine",
-                     *             "gate": null,
-                     *             "state": "free",
-                     *             "downloaditem_id": "text",
-                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *             "orderitem_id": null
-                     *           }
-                     *         ]
-                     *       },
-                     *       "cloud_data": {},
-                     *       "scan_data": {},
-                     *       "original_filename": "text",
-                     *       "auto_assign": true,
-                     *       "kind": "seating_csv",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "revoked": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
@@ -22178,70 +19874,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticketfile_id": "text",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "ticket_sha": "text",
-                     *       "serial": null,
-                     *       "section": null,
-                     *       "seat": null,
-                     *       "row": null,
-                     *       "sub_category": null,
-                     *       "upload_status": "pending",
-                     *       "upload_info": "text",
-                     *       "read_status": "pending",
-                     *       "read_info": "text",
-                     *       "scan_status": "pending",
-                     *       "scan_info": "text",
-                     *       "assignment_status": "pending",
-                     *       "assignment_info": "text",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "orderitem_id": null,
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "hint": "text",
-                     *       "download_friendly_name": "text",
-                     *       "version": 1,
-                     *       "number_of_pages": 1,
-                     *       "download_items_csv": {
-                     *         "lines": 1,
-                     *         "accepted": 1,
-                     *         "failed": 1,
-                     *         "assigned": 1,
-                     *         "pdfs": 1,
-                     *         "items": [
-                     *           {
-                     *             "line": 1,
-                     *             "status": "ok",
-                     *             "code": null,
-                     *             "message": null,
-                     *             "section": null,
-                     *             "row": null,
-                     *             "seat": null,
-                     *             "serial": null,
-                     *             "sub_category": null,
-                     *             "label": "Booking engine",
-                     *             "gate": null,
-                     *             "state": "free",
-                     *             "downloaditem_id": "text",
-                     *             "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *             "orderitem_id": null
-                     *           }
-                     *         ]
-                     *       },
-                     *       "cloud_data": {},
-                     *       "scan_data": {},
-                     *       "original_filename": "text",
-                     *       "auto_assign": true,
-                     *       "kind": "seating_csv",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "revoked": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketFile"];
                 };
             };
@@ -22411,150 +20050,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "tickets": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *           "external_ticket_id": null,
-                     *           "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "organiser_id": null,
-                     *           "ticket_title": "text",
-                     *           "type_ticket": "eticket",
-                     *           "ticket_type": "eticket",
-                     *           "ticket_status": "available",
-                     *           "ticket_validity": "singleday",
-                     *           "ticket_targetgroup": "adult",
-                     *           "sub_category": "text",
-                     *           "ticket_validfrom": "2027-01-31T09:30:00",
-                     *           "ticket_validuntil": "2027-01-31T09:30:00",
-                     *           "release_date": null,
-                     *           "latest_sale_date": null,
-                     *           "last_checked": null,
-                     *           "face_value": 1,
-                     *           "face_value_eur": null,
-                     *           "sales_price": 1,
-                     *           "sales_price_eur": null,
-                     *           "supplier_quantity": 1,
-                     *           "backorder_quantity": 1,
-                     *           "available_quantity": 1,
-                     *           "reservations_quantity": 1,
-                     *           "service_stock": 1,
-                     *           "currency_code": "EUR",
-                     *           "event_name": "text",
-                     *           "flags": [
-                     *             "pairs_only"
-                     *           ],
-                     *           "pairs_only": true,
-                     *           "package_rate": true,
-                     *           "sales_periods": [
-                     *             {
-                     *               "date_start": "2027-01-31T09:30:00",
-                     *               "date_stop": "2027-01-31T09:30:00",
-                     *               "label": "Booking engine",
-                     *               "net_rate": 1
-                     *             }
-                     *           ],
-                     *           "service_fee": 1,
-                     *           "service_feevat": 1,
-                     *           "vat_category": "high",
-                     *           "is_service_supplier": true,
-                     *           "ticket_source": "marketplace",
-                     *           "is_relisted_ticket": true,
-                     *           "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *           "net_rate": 1,
-                     *           "stock": 1,
-                     *           "min_order": 1,
-                     *           "allowed_quantities": [],
-                     *           "options": {
-                     *             "videowall": true,
-                     *             "covered_seat": true,
-                     *             "numbered_seat": true,
-                     *             "package_rate": true,
-                     *             "open_during_half_time": true,
-                     *             "open_hours_before_match": null,
-                     *             "open_hours_after_match": null,
-                     *             "open_minutes_before_match": null,
-                     *             "open_minutes_after_match": null
-                     *           },
-                     *           "category_name": "text",
-                     *           "category_type": "grandstand",
-                     *           "local_rates": [
-                     *             {
-                     *               "currency_code": "EUR",
-                     *               "net_rate": 1,
-                     *               "sales_price": 1
-                     *             }
-                     *           ],
-                     *           "eventdays": [],
-                     *           "cancellation_policy": [
-                     *             {
-                     *               "until_days_before": 1,
-                     *               "refund_percent": 1
-                     *             }
-                     *           ],
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "deleted": null,
-                     *           "organiser_price": 1,
-                     *           "organiser_price_eur": null,
-                     *           "organiser_vat": null,
-                     *           "cost_price": 1,
-                     *           "cost_price_eur": null,
-                     *           "ticket_yield": {
-                     *             "yield_strategy": "auto",
-                     *             "yield_min_price": 1,
-                     *             "yield_max_price": 1,
-                     *             "currency_code": "EUR",
-                     *             "diff_from_cheapest": 1,
-                     *             "enabled": true,
-                     *             "enabled_supplier_ids": [],
-                     *             "disabled_supplier_ids": [],
-                     *             "minimum_different_suppliers": 1
-                     *           },
-                     *           "countries_disabled": [],
-                     *           "countries_enabled": [],
-                     *           "locked_by_client_id": null,
-                     *           "note": null,
-                     *           "number_of_tickets_sold": 1,
-                     *           "number_of_bookingorders": 1,
-                     *           "guest_data_requirements": [
-                     *             {
-                     *               "field": "first_name",
-                     *               "scope": "lead_guest",
-                     *               "stage": "pre_checkout",
-                     *               "countries": {
-                     *                 "in": [
-                     *                   "NLD"
-                     *                 ]
-                     *               }
-                     *             }
-                     *           ],
-                     *           "service_price": 1,
-                     *           "service_price_eur": null,
-                     *           "service_vat": null,
-                     *           "margins_applied": true,
-                     *           "discount_percentage": 2.5,
-                     *           "allow_loss": true,
-                     *           "distributors_disabled": [],
-                     *           "distributors_enabled": [],
-                     *           "supplier_role": "text"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketPage"];
                 };
             };
@@ -22597,139 +20099,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "external_ticket_id": null,
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "organiser_id": null,
-                     *       "ticket_title": "text",
-                     *       "type_ticket": "eticket",
-                     *       "ticket_type": "eticket",
-                     *       "ticket_status": "available",
-                     *       "ticket_validity": "singleday",
-                     *       "ticket_targetgroup": "adult",
-                     *       "sub_category": "text",
-                     *       "ticket_validfrom": "2027-01-31T09:30:00",
-                     *       "ticket_validuntil": "2027-01-31T09:30:00",
-                     *       "release_date": null,
-                     *       "latest_sale_date": null,
-                     *       "last_checked": null,
-                     *       "face_value": 1,
-                     *       "face_value_eur": null,
-                     *       "sales_price": 1,
-                     *       "sales_price_eur": null,
-                     *       "supplier_quantity": 1,
-                     *       "backorder_quantity": 1,
-                     *       "available_quantity": 1,
-                     *       "reservations_quantity": 1,
-                     *       "service_stock": 1,
-                     *       "currency_code": "EUR",
-                     *       "event_name": "text",
-                     *       "flags": [
-                     *         "pairs_only"
-                     *       ],
-                     *       "pairs_only": true,
-                     *       "package_rate": true,
-                     *       "sales_periods": [
-                     *         {
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "label": "Booking engine",
-                     *           "net_rate": 1
-                     *         }
-                     *       ],
-                     *       "service_fee": 1,
-                     *       "service_feevat": 1,
-                     *       "vat_category": "high",
-                     *       "is_service_supplier": true,
-                     *       "ticket_source": "marketplace",
-                     *       "is_relisted_ticket": true,
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "net_rate": 1,
-                     *       "stock": 1,
-                     *       "min_order": 1,
-                     *       "allowed_quantities": [],
-                     *       "options": {
-                     *         "videowall": true,
-                     *         "covered_seat": true,
-                     *         "numbered_seat": true,
-                     *         "package_rate": true,
-                     *         "open_during_half_time": true,
-                     *         "open_hours_before_match": null,
-                     *         "open_hours_after_match": null,
-                     *         "open_minutes_before_match": null,
-                     *         "open_minutes_after_match": null
-                     *       },
-                     *       "category_name": "text",
-                     *       "category_type": "grandstand",
-                     *       "local_rates": [
-                     *         {
-                     *           "currency_code": "EUR",
-                     *           "net_rate": 1,
-                     *           "sales_price": 1
-                     *         }
-                     *       ],
-                     *       "eventdays": [],
-                     *       "cancellation_policy": [
-                     *         {
-                     *           "until_days_before": 1,
-                     *           "refund_percent": 1
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null,
-                     *       "organiser_price": 1,
-                     *       "organiser_price_eur": null,
-                     *       "organiser_vat": null,
-                     *       "cost_price": 1,
-                     *       "cost_price_eur": null,
-                     *       "ticket_yield": {
-                     *         "yield_strategy": "auto",
-                     *         "yield_min_price": 1,
-                     *         "yield_max_price": 1,
-                     *         "currency_code": "EUR",
-                     *         "diff_from_cheapest": 1,
-                     *         "enabled": true,
-                     *         "enabled_supplier_ids": [],
-                     *         "disabled_supplier_ids": [],
-                     *         "minimum_different_suppliers": 1
-                     *       },
-                     *       "countries_disabled": [],
-                     *       "countries_enabled": [],
-                     *       "locked_by_client_id": null,
-                     *       "note": null,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "service_price": 1,
-                     *       "service_price_eur": null,
-                     *       "service_vat": null,
-                     *       "margins_applied": true,
-                     *       "discount_percentage": 2.5,
-                     *       "allow_loss": true,
-                     *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "supplier_role": "text"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
@@ -22754,139 +20130,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "external_ticket_id": null,
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "organiser_id": null,
-                     *       "ticket_title": "text",
-                     *       "type_ticket": "eticket",
-                     *       "ticket_type": "eticket",
-                     *       "ticket_status": "available",
-                     *       "ticket_validity": "singleday",
-                     *       "ticket_targetgroup": "adult",
-                     *       "sub_category": "text",
-                     *       "ticket_validfrom": "2027-01-31T09:30:00",
-                     *       "ticket_validuntil": "2027-01-31T09:30:00",
-                     *       "release_date": null,
-                     *       "latest_sale_date": null,
-                     *       "last_checked": null,
-                     *       "face_value": 1,
-                     *       "face_value_eur": null,
-                     *       "sales_price": 1,
-                     *       "sales_price_eur": null,
-                     *       "supplier_quantity": 1,
-                     *       "backorder_quantity": 1,
-                     *       "available_quantity": 1,
-                     *       "reservations_quantity": 1,
-                     *       "service_stock": 1,
-                     *       "currency_code": "EUR",
-                     *       "event_name": "text",
-                     *       "flags": [
-                     *         "pairs_only"
-                     *       ],
-                     *       "pairs_only": true,
-                     *       "package_rate": true,
-                     *       "sales_periods": [
-                     *         {
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "label": "Booking engine",
-                     *           "net_rate": 1
-                     *         }
-                     *       ],
-                     *       "service_fee": 1,
-                     *       "service_feevat": 1,
-                     *       "vat_category": "high",
-                     *       "is_service_supplier": true,
-                     *       "ticket_source": "marketplace",
-                     *       "is_relisted_ticket": true,
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "net_rate": 1,
-                     *       "stock": 1,
-                     *       "min_order": 1,
-                     *       "allowed_quantities": [],
-                     *       "options": {
-                     *         "videowall": true,
-                     *         "covered_seat": true,
-                     *         "numbered_seat": true,
-                     *         "package_rate": true,
-                     *         "open_during_half_time": true,
-                     *         "open_hours_before_match": null,
-                     *         "open_hours_after_match": null,
-                     *         "open_minutes_before_match": null,
-                     *         "open_minutes_after_match": null
-                     *       },
-                     *       "category_name": "text",
-                     *       "category_type": "grandstand",
-                     *       "local_rates": [
-                     *         {
-                     *           "currency_code": "EUR",
-                     *           "net_rate": 1,
-                     *           "sales_price": 1
-                     *         }
-                     *       ],
-                     *       "eventdays": [],
-                     *       "cancellation_policy": [
-                     *         {
-                     *           "until_days_before": 1,
-                     *           "refund_percent": 1
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null,
-                     *       "organiser_price": 1,
-                     *       "organiser_price_eur": null,
-                     *       "organiser_vat": null,
-                     *       "cost_price": 1,
-                     *       "cost_price_eur": null,
-                     *       "ticket_yield": {
-                     *         "yield_strategy": "auto",
-                     *         "yield_min_price": 1,
-                     *         "yield_max_price": 1,
-                     *         "currency_code": "EUR",
-                     *         "diff_from_cheapest": 1,
-                     *         "enabled": true,
-                     *         "enabled_supplier_ids": [],
-                     *         "disabled_supplier_ids": [],
-                     *         "minimum_different_suppliers": 1
-                     *       },
-                     *       "countries_disabled": [],
-                     *       "countries_enabled": [],
-                     *       "locked_by_client_id": null,
-                     *       "note": null,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "service_price": 1,
-                     *       "service_price_eur": null,
-                     *       "service_vat": null,
-                     *       "margins_applied": true,
-                     *       "discount_percentage": 2.5,
-                     *       "allow_loss": true,
-                     *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "supplier_role": "text"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
@@ -22922,6 +20172,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22969,139 +20223,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *       "external_ticket_id": null,
-                     *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "organiser_id": null,
-                     *       "ticket_title": "text",
-                     *       "type_ticket": "eticket",
-                     *       "ticket_type": "eticket",
-                     *       "ticket_status": "available",
-                     *       "ticket_validity": "singleday",
-                     *       "ticket_targetgroup": "adult",
-                     *       "sub_category": "text",
-                     *       "ticket_validfrom": "2027-01-31T09:30:00",
-                     *       "ticket_validuntil": "2027-01-31T09:30:00",
-                     *       "release_date": null,
-                     *       "latest_sale_date": null,
-                     *       "last_checked": null,
-                     *       "face_value": 1,
-                     *       "face_value_eur": null,
-                     *       "sales_price": 1,
-                     *       "sales_price_eur": null,
-                     *       "supplier_quantity": 1,
-                     *       "backorder_quantity": 1,
-                     *       "available_quantity": 1,
-                     *       "reservations_quantity": 1,
-                     *       "service_stock": 1,
-                     *       "currency_code": "EUR",
-                     *       "event_name": "text",
-                     *       "flags": [
-                     *         "pairs_only"
-                     *       ],
-                     *       "pairs_only": true,
-                     *       "package_rate": true,
-                     *       "sales_periods": [
-                     *         {
-                     *           "date_start": "2027-01-31T09:30:00",
-                     *           "date_stop": "2027-01-31T09:30:00",
-                     *           "label": "Booking engine",
-                     *           "net_rate": 1
-                     *         }
-                     *       ],
-                     *       "service_fee": 1,
-                     *       "service_feevat": 1,
-                     *       "vat_category": "high",
-                     *       "is_service_supplier": true,
-                     *       "ticket_source": "marketplace",
-                     *       "is_relisted_ticket": true,
-                     *       "fxratemoment_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_fxr",
-                     *       "net_rate": 1,
-                     *       "stock": 1,
-                     *       "min_order": 1,
-                     *       "allowed_quantities": [],
-                     *       "options": {
-                     *         "videowall": true,
-                     *         "covered_seat": true,
-                     *         "numbered_seat": true,
-                     *         "package_rate": true,
-                     *         "open_during_half_time": true,
-                     *         "open_hours_before_match": null,
-                     *         "open_hours_after_match": null,
-                     *         "open_minutes_before_match": null,
-                     *         "open_minutes_after_match": null
-                     *       },
-                     *       "category_name": "text",
-                     *       "category_type": "grandstand",
-                     *       "local_rates": [
-                     *         {
-                     *           "currency_code": "EUR",
-                     *           "net_rate": 1,
-                     *           "sales_price": 1
-                     *         }
-                     *       ],
-                     *       "eventdays": [],
-                     *       "cancellation_policy": [
-                     *         {
-                     *           "until_days_before": 1,
-                     *           "refund_percent": 1
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null,
-                     *       "organiser_price": 1,
-                     *       "organiser_price_eur": null,
-                     *       "organiser_vat": null,
-                     *       "cost_price": 1,
-                     *       "cost_price_eur": null,
-                     *       "ticket_yield": {
-                     *         "yield_strategy": "auto",
-                     *         "yield_min_price": 1,
-                     *         "yield_max_price": 1,
-                     *         "currency_code": "EUR",
-                     *         "diff_from_cheapest": 1,
-                     *         "enabled": true,
-                     *         "enabled_supplier_ids": [],
-                     *         "disabled_supplier_ids": [],
-                     *         "minimum_different_suppliers": 1
-                     *       },
-                     *       "countries_disabled": [],
-                     *       "countries_enabled": [],
-                     *       "locked_by_client_id": null,
-                     *       "note": null,
-                     *       "number_of_tickets_sold": 1,
-                     *       "number_of_bookingorders": 1,
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "service_price": 1,
-                     *       "service_price_eur": null,
-                     *       "service_vat": null,
-                     *       "margins_applied": true,
-                     *       "discount_percentage": 2.5,
-                     *       "allow_loss": true,
-                     *       "distributors_disabled": [],
-                     *       "distributors_enabled": [],
-                     *       "supplier_role": "text"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
@@ -23132,30 +20260,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "guest_data_requirements": [
-                     *         {
-                     *           "field": "first_name",
-                     *           "scope": "lead_guest",
-                     *           "stage": "pre_checkout",
-                     *           "countries": {
-                     *             "in": [
-                     *               "NLD"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "json_schema": {
-                     *         "lead_guest": {},
-                     *         "other": {}
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketGuestRequirements"];
                 };
             };
@@ -23205,117 +20316,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "ticket": {
-                     *             "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *             "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *             "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
-                     *             "category_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                     *             "face_value": 1,
-                     *             "cost_price": 1,
-                     *             "supplier_quantity": 1,
-                     *             "external_ticket_id": null,
-                     *             "organiser_id": null,
-                     *             "ticket_title": "text",
-                     *             "ticket_type": "eticket",
-                     *             "ticket_status": "available",
-                     *             "ticket_validity": "singleday",
-                     *             "ticket_targetgroup": "adult",
-                     *             "sub_category": "text",
-                     *             "ticket_validfrom": "2027-01-31T09:30:00",
-                     *             "ticket_validuntil": "2027-01-31T09:30:00",
-                     *             "release_date": null,
-                     *             "latest_sale_date": null,
-                     *             "sales_periods": [
-                     *               {
-                     *                 "date_start": "2027-01-31T09:30:00",
-                     *                 "date_stop": "2027-01-31T09:30:00",
-                     *                 "label": "Booking engine",
-                     *                 "net_rate": 1
-                     *               }
-                     *             ],
-                     *             "currency_code": "EUR",
-                     *             "organiser_price": 1,
-                     *             "sales_price": 1,
-                     *             "vat_category": "high",
-                     *             "flags": [
-                     *               "pairs_only"
-                     *             ],
-                     *             "min_order": 1,
-                     *             "countries_disabled": [],
-                     *             "countries_enabled": [],
-                     *             "locked_by_client_id": null,
-                     *             "cancellation_policy": [
-                     *               {
-                     *                 "until_days_before": 1,
-                     *                 "refund_percent": 1
-                     *               }
-                     *             ],
-                     *             "guest_data_requirements": [
-                     *               {
-                     *                 "field": "first_name",
-                     *                 "scope": "lead_guest",
-                     *                 "stage": "pre_checkout",
-                     *                 "countries": {
-                     *                   "in": [
-                     *                     "NLD"
-                     *                   ]
-                     *                 }
-                     *               }
-                     *             ],
-                     *             "note": null,
-                     *             "backorder_quantity": 1,
-                     *             "margins_applied": true,
-                     *             "service_price": null,
-                     *             "discount_percentage": 2.5,
-                     *             "allow_loss": true,
-                     *             "service_fee": null,
-                     *             "service_stock": null,
-                     *             "ticket_source": "marketplace",
-                     *             "distributors_disabled": [],
-                     *             "distributors_enabled": [],
-                     *             "ticket_yield": {
-                     *               "yield_strategy": "auto",
-                     *               "yield_min_price": 1,
-                     *               "yield_max_price": 1,
-                     *               "currency_code": "EUR",
-                     *               "diff_from_cheapest": 1,
-                     *               "enabled": true,
-                     *               "enabled_supplier_ids": [],
-                     *               "disabled_supplier_ids": [],
-                     *               "minimum_different_suppliers": 1
-                     *             },
-                     *             "event_name": "text",
-                     *             "net_rate": 1,
-                     *             "is_relisted_ticket": true,
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "deleted": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TicketHistoryEntryPage"];
                 };
             };
@@ -23400,44 +20407,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memos": [
-                     *         {
-                     *           "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *           "scope": "internal",
-                     *           "memo_category": "text",
-                     *           "memo_subcategory": "text",
-                     *           "text": "Wants seats together for school groups.",
-                     *           "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *           "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *           "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *           "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *           "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *           "created_by": "text",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "updated_by": "text",
-                     *           "action_date": null,
-                     *           "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "finish_date": null,
-                     *           "finished": true
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["MemoPage"];
                 };
             };
@@ -23481,33 +20457,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "memo_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_mmx",
-                     *       "scope": "internal",
-                     *       "memo_category": "text",
-                     *       "memo_subcategory": "text",
-                     *       "text": "Wants seats together for school groups.",
-                     *       "bookingorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
-                     *       "reservation_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_rsv",
-                     *       "grouprequest_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_grp",
-                     *       "purchaseorder_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_prc",
-                     *       "supplier_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_spp",
-                     *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
-                     *       "created_by": "text",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "updated_by": "text",
-                     *       "action_date": null,
-                     *       "target_client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "finish_date": null,
-                     *       "finished": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Memo"];
                 };
             };
@@ -23612,37 +20568,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "tournaments": [
-                     *         {
-                     *           "tournament_id": "text",
-                     *           "official_name": "text",
-                     *           "season": "text",
-                     *           "tournament_type": "cup",
-                     *           "sport_type": "soccer",
-                     *           "slug": "canal-city-travel",
-                     *           "region": null,
-                     *           "date_start": null,
-                     *           "date_stop": null,
-                     *           "number_events": 1,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "deleted": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TournamentPage"];
                 };
             };
@@ -23680,26 +20612,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "tournament_id": "text",
-                     *       "official_name": "text",
-                     *       "season": "text",
-                     *       "tournament_type": "cup",
-                     *       "sport_type": "soccer",
-                     *       "slug": "canal-city-travel",
-                     *       "region": null,
-                     *       "date_start": null,
-                     *       "date_stop": null,
-                     *       "number_events": 1,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
@@ -23724,26 +20643,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "tournament_id": "text",
-                     *       "official_name": "text",
-                     *       "season": "text",
-                     *       "tournament_type": "cup",
-                     *       "sport_type": "soccer",
-                     *       "slug": "canal-city-travel",
-                     *       "region": null,
-                     *       "date_start": null,
-                     *       "date_stop": null,
-                     *       "number_events": 1,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
@@ -23779,6 +20685,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23825,26 +20735,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "tournament_id": "text",
-                     *       "official_name": "text",
-                     *       "season": "text",
-                     *       "tournament_type": "cup",
-                     *       "sport_type": "soccer",
-                     *       "slug": "canal-city-travel",
-                     *       "region": null,
-                     *       "date_start": null,
-                     *       "date_stop": null,
-                     *       "number_events": 1,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
@@ -23894,46 +20791,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "tournament_id": null,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "tournament": {
-                     *             "tournament_id": "text",
-                     *             "official_name": "text",
-                     *             "season": "text",
-                     *             "tournament_type": "cup",
-                     *             "sport_type": "soccer",
-                     *             "slug": "canal-city-travel",
-                     *             "region": null,
-                     *             "date_start": null,
-                     *             "date_stop": null,
-                     *             "number_events": 1,
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "deleted": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TournamentHistoryEntryPage"];
                 };
             };
@@ -24038,47 +20902,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "venues": [
-                     *         {
-                     *           "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *           "official_name": "text",
-                     *           "country": "NLD",
-                     *           "city": "Amsterdam",
-                     *           "venue_type": "racetrack",
-                     *           "time_zone": "Europe/Lisbon",
-                     *           "slug": "canal-city-travel",
-                     *           "popular_stadium": true,
-                     *           "capacity": null,
-                     *           "province": null,
-                     *           "latitude": "38.7527",
-                     *           "longitude": "-9.1847",
-                     *           "number": "1",
-                     *           "postalcode": "1012 AB",
-                     *           "streetname": "Damrak",
-                     *           "opened": null,
-                     *           "track_length": null,
-                     *           "wikipedia_slug": null,
-                     *           "wikipedia_snippet": null,
-                     *           "seating_setup": null,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00",
-                     *           "deleted": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["VenuePage"];
                 };
             };
@@ -24117,36 +20947,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "official_name": "text",
-                     *       "country": "NLD",
-                     *       "city": "Amsterdam",
-                     *       "venue_type": "racetrack",
-                     *       "time_zone": "Europe/Lisbon",
-                     *       "slug": "canal-city-travel",
-                     *       "popular_stadium": true,
-                     *       "capacity": null,
-                     *       "province": null,
-                     *       "latitude": "38.7527",
-                     *       "longitude": "-9.1847",
-                     *       "number": "1",
-                     *       "postalcode": "1012 AB",
-                     *       "streetname": "Damrak",
-                     *       "opened": null,
-                     *       "track_length": null,
-                     *       "wikipedia_slug": null,
-                     *       "wikipedia_snippet": null,
-                     *       "seating_setup": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Venue"];
                 };
             };
@@ -24171,36 +20978,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "official_name": "text",
-                     *       "country": "NLD",
-                     *       "city": "Amsterdam",
-                     *       "venue_type": "racetrack",
-                     *       "time_zone": "Europe/Lisbon",
-                     *       "slug": "canal-city-travel",
-                     *       "popular_stadium": true,
-                     *       "capacity": null,
-                     *       "province": null,
-                     *       "latitude": "38.7527",
-                     *       "longitude": "-9.1847",
-                     *       "number": "1",
-                     *       "postalcode": "1012 AB",
-                     *       "streetname": "Damrak",
-                     *       "opened": null,
-                     *       "track_length": null,
-                     *       "wikipedia_slug": null,
-                     *       "wikipedia_snippet": null,
-                     *       "seating_setup": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Venue"];
                 };
             };
@@ -24236,6 +21020,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24282,36 +21070,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "official_name": "text",
-                     *       "country": "NLD",
-                     *       "city": "Amsterdam",
-                     *       "venue_type": "racetrack",
-                     *       "time_zone": "Europe/Lisbon",
-                     *       "slug": "canal-city-travel",
-                     *       "popular_stadium": true,
-                     *       "capacity": null,
-                     *       "province": null,
-                     *       "latitude": "38.7527",
-                     *       "longitude": "-9.1847",
-                     *       "number": "1",
-                     *       "postalcode": "1012 AB",
-                     *       "streetname": "Damrak",
-                     *       "opened": null,
-                     *       "track_length": null,
-                     *       "wikipedia_slug": null,
-                     *       "wikipedia_snippet": null,
-                     *       "seating_setup": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00",
-                     *       "deleted": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Venue"];
                 };
             };
@@ -24336,73 +21101,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "google_maps": "https://images.example/stand.jpg",
-                     *       "parking": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "route": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "travel": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "landmarks": [
-                     *         {
-                     *           "kind": "station",
-                     *           "name": "Cais Central",
-                     *           "latitude": "38.7550",
-                     *           "longitude": "-9.1790"
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["VenueDirections"];
                 };
             };
@@ -24464,73 +21169,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *       "google_maps": "https://images.example/stand.jpg",
-                     *       "parking": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "route": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "travel": {
-                     *         "nl_NL": null,
-                     *         "en_GB": null,
-                     *         "de_DE": null,
-                     *         "fr_FR": null,
-                     *         "es_ES": null,
-                     *         "it_IT": null,
-                     *         "da_DK": null,
-                     *         "pt_PT": null,
-                     *         "cn_CN": null,
-                     *         "ko_KO": null,
-                     *         "ja_JA": null,
-                     *         "ar_AE": null,
-                     *         "zh_Hans_CN": null,
-                     *         "sv_SE": null
-                     *       },
-                     *       "landmarks": [
-                     *         {
-                     *           "kind": "station",
-                     *           "name": "Cais Central",
-                     *           "latitude": "38.7550",
-                     *           "longitude": "-9.1790"
-                     *         }
-                     *       ],
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["VenueDirections"];
                 };
             };
@@ -24580,93 +21225,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "venue_directions": {
-                     *             "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *             "google_maps": "https://images.example/stand.jpg",
-                     *             "parking": {
-                     *               "nl_NL": null,
-                     *               "en_GB": null,
-                     *               "de_DE": null,
-                     *               "fr_FR": null,
-                     *               "es_ES": null,
-                     *               "it_IT": null,
-                     *               "da_DK": null,
-                     *               "pt_PT": null,
-                     *               "cn_CN": null,
-                     *               "ko_KO": null,
-                     *               "ja_JA": null,
-                     *               "ar_AE": null,
-                     *               "zh_Hans_CN": null,
-                     *               "sv_SE": null
-                     *             },
-                     *             "route": {
-                     *               "nl_NL": null,
-                     *               "en_GB": null,
-                     *               "de_DE": null,
-                     *               "fr_FR": null,
-                     *               "es_ES": null,
-                     *               "it_IT": null,
-                     *               "da_DK": null,
-                     *               "pt_PT": null,
-                     *               "cn_CN": null,
-                     *               "ko_KO": null,
-                     *               "ja_JA": null,
-                     *               "ar_AE": null,
-                     *               "zh_Hans_CN": null,
-                     *               "sv_SE": null
-                     *             },
-                     *             "travel": {
-                     *               "nl_NL": null,
-                     *               "en_GB": null,
-                     *               "de_DE": null,
-                     *               "fr_FR": null,
-                     *               "es_ES": null,
-                     *               "it_IT": null,
-                     *               "da_DK": null,
-                     *               "pt_PT": null,
-                     *               "cn_CN": null,
-                     *               "ko_KO": null,
-                     *               "ja_JA": null,
-                     *               "ar_AE": null,
-                     *               "zh_Hans_CN": null,
-                     *               "sv_SE": null
-                     *             },
-                     *             "landmarks": [
-                     *               {
-                     *                 "kind": "station",
-                     *                 "name": "Cais Central",
-                     *                 "latitude": "38.7550",
-                     *                 "longitude": "-9.1790"
-                     *               }
-                     *             ],
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["VenueDirectionsHistoryEntryPage"];
                 };
             };
@@ -24716,56 +21281,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "history": [
-                     *         {
-                     *           "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "inactive_since": null,
-                     *           "created_by": "text",
-                     *           "updated_by": "text",
-                     *           "impersonator_client_id": null,
-                     *           "changed": [],
-                     *           "venue": {
-                     *             "venue_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_ven",
-                     *             "official_name": "text",
-                     *             "country": "NLD",
-                     *             "city": "Amsterdam",
-                     *             "venue_type": "racetrack",
-                     *             "time_zone": "Europe/Lisbon",
-                     *             "slug": "canal-city-travel",
-                     *             "popular_stadium": true,
-                     *             "capacity": null,
-                     *             "province": null,
-                     *             "latitude": "38.7527",
-                     *             "longitude": "-9.1847",
-                     *             "number": "1",
-                     *             "postalcode": "1012 AB",
-                     *             "streetname": "Damrak",
-                     *             "opened": null,
-                     *             "track_length": null,
-                     *             "wikipedia_slug": null,
-                     *             "wikipedia_snippet": null,
-                     *             "seating_setup": null,
-                     *             "created": "2027-01-31T09:30:00",
-                     *             "updated": "2027-01-31T09:30:00",
-                     *             "deleted": null
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["VenueHistoryEntryPage"];
                 };
             };
@@ -24824,34 +21346,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "webhooks": [
-                     *         {
-                     *           "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *           "event_type": "bookingorder_completed",
-                     *           "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *           "endpoint": "https://agency.example/hooks/orders",
-                     *           "is_active": true,
-                     *           "version": 1,
-                     *           "failing_since": null,
-                     *           "disabled_reason": "gone",
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "updated": "2027-01-31T09:30:00"
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["WebhookPage"];
                 };
             };
@@ -24887,23 +21388,13 @@ export interface operations {
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *       "event_type": "bookingorder_completed",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "endpoint": "https://agency.example/hooks/orders",
-                     *       "is_active": true,
-                     *       "version": 1,
-                     *       "failing_since": null,
-                     *       "disabled_reason": "gone",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -24928,23 +21419,13 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *       "event_type": "bookingorder_completed",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "endpoint": "https://agency.example/hooks/orders",
-                     *       "is_active": true,
-                     *       "version": 1,
-                     *       "failing_since": null,
-                     *       "disabled_reason": "gone",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -24991,23 +21472,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *       "event_type": "bookingorder_completed",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "endpoint": "https://agency.example/hooks/orders",
-                     *       "is_active": true,
-                     *       "version": 1,
-                     *       "failing_since": null,
-                     *       "disabled_reason": "gone",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -25043,6 +21514,10 @@ export interface operations {
             204: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -25089,23 +21564,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *       "event_type": "bookingorder_completed",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "endpoint": "https://agency.example/hooks/orders",
-                     *       "is_active": true,
-                     *       "version": 1,
-                     *       "failing_since": null,
-                     *       "disabled_reason": "gone",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -25170,34 +21635,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "deliveries": [
-                     *         {
-                     *           "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
-                     *           "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *           "event_type": "bookingorder_completed",
-                     *           "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *           "status": "pending",
-                     *           "attempts": 1,
-                     *           "next_attempt": null,
-                     *           "last_response": null,
-                     *           "created": "2027-01-31T09:30:00",
-                     *           "delivered": null
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "total_size": 1,
-                     *         "page_size": 50,
-                     *         "page_number": 1,
-                     *         "next_page": null,
-                     *         "previous_page": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DeliveryPage"];
                 };
             };
@@ -25226,35 +21670,13 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
-                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *       "event_type": "bookingorder_completed",
-                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "status": "pending",
-                     *       "attempts": 1,
-                     *       "next_attempt": null,
-                     *       "last_response": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "delivered": null,
-                     *       "in_flight": true,
-                     *       "body": "text",
-                     *       "attempt_log": [
-                     *         {
-                     *           "attempt": 1,
-                     *           "started": "2027-01-31T09:30:00",
-                     *           "duration_ms": null,
-                     *           "outcome": "delivered",
-                     *           "status": null,
-                     *           "response": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["DeliveryInFull"];
                 };
             };
@@ -25290,23 +21712,13 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "delivery_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dlv",
-                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *       "event_type": "bookingorder_completed",
-                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "status": "pending",
-                     *       "attempts": 1,
-                     *       "next_attempt": null,
-                     *       "last_response": null,
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "delivered": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
@@ -25347,14 +21759,13 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "recovered": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Recovered"];
                 };
             };
@@ -25395,23 +21806,13 @@ export interface operations {
             200: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "webhook_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_whk",
-                     *       "event_type": "bookingorder_completed",
-                     *       "client_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_cln",
-                     *       "endpoint": "https://agency.example/hooks/orders",
-                     *       "is_active": true,
-                     *       "version": 1,
-                     *       "failing_since": null,
-                     *       "disabled_reason": "gone",
-                     *       "created": "2027-01-31T09:30:00",
-                     *       "updated": "2027-01-31T09:30:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -25445,16 +21846,13 @@ export interface operations {
             202: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "event_type": "bookingorder_completed",
-                     *       "resource_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_bor",
-                     *       "delivery_ids": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["Triggered"];
                 };
             };

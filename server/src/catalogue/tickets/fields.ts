@@ -105,7 +105,7 @@ export const ticketFields = {
   discount_percentage: Percent,
   allow_loss: Type.Boolean({ description: 'Whether it may be sold for less than its supplier is paid' }),
   event_name: Type.String(),
-  flags: Type.Array(Enum(ticketFlags)),
+  flags: Type.Array(Enum(ticketFlags), { maxItems: 100 }),
   pairs_only: Flag,
   package_rate: Flag,
   sales_periods: SalesPeriods,
