@@ -9,7 +9,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs */
+        /**
+         * The process runs
+         * @description Needs no credentials.
+         */
         get: operations["healthz"];
         put?: never;
         post?: never;
@@ -26,7 +29,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This description, OpenAPI 3.1 */
+        /**
+         * This description, OpenAPI 3.1
+         * @description Needs no credentials.
+         */
         get: operations["openapiJson"];
         put?: never;
         post?: never;
@@ -43,7 +49,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The service can serve: the database answers and all preparation is done */
+        /**
+         * The service can serve: the database answers and all preparation is done
+         * @description Needs no credentials.
+         */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -1462,7 +1471,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with a username and a password */
+        /**
+         * Log in with a username and a password
+         * @description Needs no credentials.
+         */
         post: operations["session.login"];
         /**
          * Log out: the session and its refresh tokens end
@@ -1487,7 +1499,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange a refresh token for new tokens */
+        /**
+         * Exchange a refresh token for new tokens
+         * @description Needs no credentials.
+         */
         post: operations["session.refresh"];
         delete?: never;
         options?: never;
@@ -1637,6 +1652,8 @@ export interface paths {
         /**
          * A payment provider's word that a booking was paid
          * @description Signed, not logged in: `X-Service-Timestamp` is the time in seconds since 1970, `X-Service-Signature` is `sha256=` and the hex HMAC-SHA256, under the shared secret, of the timestamp, a full stop and the exact bytes of the body. The same settlement again has no second effect.
+         *
+         *     Needs no credentials.
          */
         post: operations["payments.settle"];
         delete?: never;

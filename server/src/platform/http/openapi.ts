@@ -180,10 +180,8 @@ function finish(
       operation.operationId = names.get(`${method.toUpperCase()} ${path}`) ?? ''
       const isOpen = route.allow === open
       operation.security = isOpen ? [] : [{ apiKey: [] }, { bearer: [] }]
-      if (!isOpen)
-        operation.description = [operation.description, `Who may call: ${describe(route.allow as Exclude<Allow, 'open'>)}.`]
-          .filter(Boolean)
-          .join('\n\n')
+      const who = isOpen ? 'Needs no credentials.' : `Who may call: ${describe(route.allow as Exclude<Allow, 'open'>)}.`
+      operation.description = [operation.description, who].filter(Boolean).join('\n\n')
       const parameters = [...(route.takesKey ? [idempotencyKey] : []), ...(isGuarded(route) ? [ifMatch] : [])]
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
