@@ -1,6 +1,6 @@
 import './node-version.mjs'
 
-const { CommandFailed, main, node, root, run, timed } = await import('./run.mjs')
+const { CommandFailed, main, node, run, timed } = await import('./run.mjs')
 const { prepare } = await import('./prepare.mjs')
 const { outdated } = await import('./generated.mjs')
 const { checkSql } = await import('./check-sql.mjs')
@@ -8,6 +8,8 @@ const { checkArchitecture } = await import('./architecture.mjs')
 const { checkDuplicates } = await import('./duplicates.mjs')
 const { checkExports } = await import('./exports.mjs')
 const { checkPaymentMethods } = await import('./payment-methods.mjs')
+const { checkOpenapi } = await import('./check-openapi.mjs')
+const { checkPackage } = await import('./check-package.mjs')
 
 const types = (config) => () => node('node_modules/typescript-native/bin/tsc', ['-p', config, '--noEmit'])
 const steps = {
@@ -25,14 +27,8 @@ const steps = {
     if (files.length > 0)
       throw new CommandFailed('generated files', 1, `Not what the code makes: ${files.join(', ')}. Run: npm run generate`)
   },
-  'lint of openapi.json': async () => {
-    const { formatProblems, getTotals, lint, loadConfig } = await import('@redocly/openapi-core')
-    const problems = await lint({ ref: `${root}openapi.json`, config: await loadConfig({ configPath: `${root}redocly.yaml` }) })
-    const totals = getTotals(problems)
-    if (totals.errors === 0) return
-    formatProblems(problems, { format: 'stylish', totals, version: '' })
-    throw new CommandFailed('lint of openapi.json', 1, `${totals.errors} errors`)
-  },
+  'package of the sdk: publint, attw': checkPackage,
+  'lint of openapi.json: Redocly, Spectral, OWASP': checkOpenapi,
 }
 
 await main(async () => {

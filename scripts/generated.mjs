@@ -23,13 +23,14 @@ const generators = [
     },
   },
   {
-    name: 'types of the sdk',
+    name: 'types and methods of the sdk',
     async run(made) {
       const { generate } = await import('../sdk/scripts/generate.mjs')
       const folder = mkdtempSync(join(tmpdir(), 'allotment-openapi-'))
       try {
         writeFileSync(join(folder, 'openapi.json'), made['openapi.json'])
-        return { 'sdk/src/generated/schema.ts': await generate(join(folder, 'openapi.json')) }
+        const files = Object.entries(await generate(join(folder, 'openapi.json')))
+        return Object.fromEntries(files.map(([name, text]) => [`sdk/src/generated/${name}`, text]))
       } finally {
         rmSync(folder, { recursive: true })
       }

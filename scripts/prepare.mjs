@@ -9,7 +9,7 @@ export const tsc = (workspace) =>
   node('node_modules/typescript-native/bin/tsc', ['-p', `${workspace}/tsconfig.json`, '--pretty', String(process.stderr.isTTY ?? false)])
 
 const common = ['tsconfig.base.json', 'package-lock.json']
-const sdkInputs = ['sdk/src', 'sdk/tsconfig.json', 'sdk/package.json', ...common]
+const sdkInputs = ['sdk/src', 'sdk/scripts/build.mjs', 'sdk/tsconfig.json', 'sdk/tsconfig.cjs.json', 'sdk/package.json', ...common]
 const consoleFiles = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].map((name) => `console/${name}`)
 
 /** What is built, from what (the changes of which call for a new build), and the file that shows that it was. */
@@ -17,12 +17,9 @@ const workspaces = {
   server: {
     inputs: ['server/src', 'server/tsconfig.json', 'server/package.json', ...common],
     output: 'server/dist/main.js',
-    build: () =>
-      tsc('server')
-        .then(() => prune('server'))
-        .then(copyReference),
+    build: () => tsc('server').then(prune).then(copyReference),
   },
-  sdk: { inputs: sdkInputs, output: 'sdk/dist/index.js', build: () => tsc('sdk').then(() => prune('sdk')) },
+  sdk: { inputs: sdkInputs, output: 'sdk/dist/cjs/index.js', build: () => node('sdk/scripts/build.mjs', []) },
   // After the sdk, whose build it includes.
   console: {
     inputs: [...consoleFiles, ...sdkInputs],
@@ -32,11 +29,11 @@ const workspaces = {
 }
 
 /** Removes what was compiled from sources that are gone: it would be imported as if they were not. */
-function prune(workspace) {
-  const dist = join(root, workspace, 'dist')
+function prune() {
+  const dist = join(root, 'server/dist')
   for (const file of readdirSync(dist, { recursive: true })) {
     const source = /^(.*?)(?:\.d\.ts|\.js)(?:\.map)?$/.exec(file)?.[1]
-    if (source && !existsSync(join(root, workspace, 'src', `${source}.ts`))) rmSync(join(dist, file))
+    if (source && !existsSync(join(root, 'server/src', `${source}.ts`))) rmSync(join(dist, file))
   }
 }
 

@@ -27,32 +27,32 @@ const setOf = (ids: string[]): string => `in:[${ids.join(',')}]`
 
 const readers = {
   distributor: gathered(async (ids) => {
-    const { data } = await client.GET('/v1/distributors', { params: { query: { distributor_id: setOf(ids), page_size: '100' } } })
+    const { data } = await client.GET('/v1/distributors', { params: { query: { distributor_id: setOf(ids), page_size: 100 } } })
     return new Map(data.distributors.map(({ distributor_id, distributor_name }) => [distributor_id, distributor_name]))
   }),
   event: gathered(async (ids) => {
-    const { data } = await client.GET('/v1/events', { params: { query: { event_id: setOf(ids), page_size: '100', show_deleted: 'true' } } })
+    const { data } = await client.GET('/v1/events', { params: { query: { event_id: setOf(ids), page_size: 100, show_deleted: 'true' } } })
     return new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]))
   }),
   ticket: gathered(async (ids) => {
-    const query = { ticket_id: setOf(ids), include_youth: 'true', show_deleted: 'true', page_size: '100' } as const
+    const query = { ticket_id: setOf(ids), include_youth: 'true', show_deleted: 'true', page_size: 100 } as const
     const { data } = await client.GET('/v1/tickets', { params: { query } })
     return new Map(data.tickets.map(({ ticket_id, ticket_title, event_name }) => [ticket_id, `${ticket_title}, ${event_name}`]))
   }),
   venue: gathered(async (ids) => {
-    const { data } = await client.GET('/v1/venues', { params: { query: { venue_id: setOf(ids), page_size: '100' } } })
+    const { data } = await client.GET('/v1/venues', { params: { query: { venue_id: setOf(ids), page_size: 100 } } })
     return new Map(data.venues.map(({ venue_id, official_name }) => [venue_id, official_name]))
   }),
   category: gathered(async (ids) => {
-    const { data } = await client.GET('/v1/categories', { params: { query: { category_id: setOf(ids), page_size: '100' } } })
+    const { data } = await client.GET('/v1/categories', { params: { query: { category_id: setOf(ids), page_size: 100 } } })
     return new Map(data.categories.map(({ category_id, category_name }) => [category_id, category_name]))
   }),
   supplier: gathered(async (ids) => {
-    const { data } = await client.GET('/v1/suppliers', { params: { query: { supplier_id: setOf(ids), page_size: '100' } } })
+    const { data } = await client.GET('/v1/suppliers', { params: { query: { supplier_id: setOf(ids), page_size: 100 } } })
     return new Map(data.suppliers.map(({ supplier_id, name }) => [supplier_id, name]))
   }),
   client: gathered(async (ids) => {
-    const query = { client_id: setOf(ids), use_basic_dto: 'true', page_size: '100' } as const
+    const query = { client_id: setOf(ids), use_basic_dto: 'true', page_size: 100 } as const
     const { data } = await client.GET('/v1/clients', { params: { query } })
     return new Map(data.clients.map(({ client_id, label }) => [client_id, label]))
   }),

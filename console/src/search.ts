@@ -32,6 +32,6 @@ export function byId(text: string, parameters: Record<string, string>): Query | 
 
 /** Tickets have no text of their own to search: who looks for one knows its event, so the events of that name are asked for first. */
 export async function byEventName(text: string): Promise<Query> {
-  const { data } = await client.GET('/v1/events', { params: { query: { query: text, page_size: '50' } } })
+  const { data } = await client.GET('/v1/events', { params: { query: { query: text, page_size: 50 } } })
   return { event_id: `in:[${data.events.map(({ event_id }) => event_id).join(',')}]` }
 }

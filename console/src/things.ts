@@ -11,7 +11,7 @@ export const eventThing: Thing = {
   noun: 'event',
   name: (id) => nameOf('event', id),
   find: async (text) => {
-    const { data } = await client.GET('/v1/events', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    const { data } = await client.GET('/v1/events', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
     return data.events.map(({ event_id, event_name, date_start, venue_name }) => ({
       id: event_id,
       name: event_name,
@@ -24,7 +24,7 @@ export const venueThing: Thing = {
   noun: 'venue',
   name: (id) => nameOf('venue', id),
   find: async (text) => {
-    const { data } = await client.GET('/v1/venues', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    const { data } = await client.GET('/v1/venues', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
     return data.venues.map(({ venue_id, official_name, city }) => ({ id: venue_id, name: official_name, about: city }))
   },
 }
@@ -36,7 +36,7 @@ export const tournamentThing: Thing = {
     return data.tournaments[0]?.official_name ?? id
   },
   find: async (text) => {
-    const { data } = await client.GET('/v1/tournaments', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    const { data } = await client.GET('/v1/tournaments', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
     return data.tournaments.map(({ tournament_id, official_name, season }) => ({ id: tournament_id, name: official_name, about: season }))
   },
 }
@@ -48,7 +48,7 @@ export const teamThing: Thing = {
     return data.teams[0]?.official_name ?? id
   },
   find: async (text) => {
-    const { data } = await client.GET('/v1/teams', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    const { data } = await client.GET('/v1/teams', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
     return data.teams.map(({ team_id, official_name, sport_type }) => ({ id: team_id, name: official_name, about: sport_type }))
   },
 }
@@ -57,7 +57,7 @@ export const categoryThing: Thing = {
   noun: 'category',
   name: (id) => nameOf('category', id),
   find: async (text) => {
-    const { data } = await client.GET('/v1/categories', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    const { data } = await client.GET('/v1/categories', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
     return data.categories.map(({ category_id, category_name, venue_name }) => ({
       id: category_id,
       name: category_name,
@@ -70,7 +70,7 @@ export const distributorThing: Thing = {
   noun: 'distributor',
   name: (id) => nameOf('distributor', id),
   find: async (text) => {
-    const { data } = await client.GET('/v1/distributors', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    const { data } = await client.GET('/v1/distributors', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
     return data.distributors.map(({ distributor_id, distributor_name, iso_country }) => ({
       id: distributor_id,
       name: distributor_name,
@@ -84,7 +84,7 @@ export const ticketThing: Thing = {
   name: (id) => nameOf('ticket', id),
   find: async (text) => {
     const query = text === '' ? {} : (byId(text, { tck: 'ticket_id' }) ?? (await byEventName(text)))
-    const { data } = await client.GET('/v1/tickets', { params: { query: { ...query, page_size: '20' } } })
+    const { data } = await client.GET('/v1/tickets', { params: { query: { ...query, page_size: 20 } } })
     // An event has several of one name: how they are delivered and how many are left tells them apart.
     return data.tickets.map(({ ticket_id, ticket_title, event_name, ticket_type, available_quantity }) => ({
       id: ticket_id,
@@ -98,7 +98,7 @@ export const supplierThing: Thing = {
   noun: 'supplier',
   name: (id) => nameOf('supplier', id),
   find: async (text) => {
-    const { data } = await client.GET('/v1/suppliers', { params: { query: { ...(text ? { query: text } : {}), page_size: '20' } } })
+    const { data } = await client.GET('/v1/suppliers', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
     return data.suppliers.map(({ supplier_id, name, iso_country }) => ({ id: supplier_id, name, about: country(iso_country) }))
   },
 }
@@ -107,7 +107,7 @@ export const clientThing: Thing = {
   noun: 'client',
   name: (id) => nameOf('client', id),
   find: async (text) => {
-    const query = { ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: '20' } as const
+    const query = { ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: 20 } as const
     const { data } = await client.GET('/v1/clients', { params: { query } })
     return data.clients.map(({ client_id, label, distributor_name }) => ({
       id: client_id,

@@ -5,9 +5,12 @@ import createFetchClient, {
   type Client as OpenapiClient,
   type ParseAs,
 } from 'openapi-fetch'
+import type { Resources } from './generated/resources.js'
 import type { paths } from './generated/schema.js'
+import { version } from './generated/version.js'
 import { type ItemOf, items, type Page } from './paginate.js'
 import { readProblem } from './problem.js'
+import { resourcesOf } from './resources.js'
 import { type LoginResult, Session, type Tokens } from './session.js'
 import { type Fetch, send, withIdempotencyKey } from './transport.js'
 
@@ -28,6 +31,10 @@ export interface ClientOptions {
   fetch?: Fetch | undefined
   /** How often a request is repeated when the service is busy or away; 3 unless told. */
   retries?: number | undefined
+  /** How long one attempt may take, in milliseconds: 30,000 unless told, 0 for ever. Files and streams have to begin by then. */
+  timeout?: number | undefined
+  /** Put before the SDK's own name and version in `User-Agent`: `my-shop/2.1`. Not in browsers, which send their own. */
+  userAgent?: string | undefined
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -49,7 +56,8 @@ export type ListPath = {
   [Path in PathOf<'get'>]: MethodResponse<Api, 'get', Path> extends Page ? Path : never
 }[PathOf<'get'>]
 
-export interface Client {
+/** `GET`, `POST` and so on take any path of the API; `client.reservations.create(…)` and the like are the same calls by name. */
+export interface Client extends Resources {
   GET: Call<'get'>
   POST: Call<'post'>
   PUT: Call<'put'>
@@ -71,16 +79,24 @@ export interface Client {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { apiKey, retries = 3 } = options
+  const { apiKey, retries = 3, timeout = 30_000 } = options
+  const patience = { retries, timeout }
+  const agent = agentOf(options.userAgent)
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const fetch: Fetch = options.fetch ?? ((request) => globalThis.fetch(request))
   refuseMixedCredentials(options)
-  const session = new Session({ ...options, baseUrl, fetch, cookie: options.session === 'cookie' })
+  const session = new Session({
+    ...options,
+    baseUrl,
+    fetch: (request) => fetch(introduced(request, agent)),
+    timeout,
+    cookie: options.session === 'cookie',
+  })
 
   async function exchange(request: Request): Promise<Response> {
     withIdempotencyKey(request)
     if (apiKey !== undefined) request.headers.set('x-api-key', apiKey)
-    const response = apiKey === undefined ? await session.send(request, retries) : await send(fetch, request, retries)
+    const response = apiKey === undefined ? await session.send(request, patience) : await send(fetch, introduced(request, agent), patience)
     if (!response.ok) throw await readProblem(response)
     return response
   }
@@ -89,7 +105,10 @@ export function createClient(options: ClientOptions): Client {
   const api = createFetchClient<paths>({ baseUrl, fetch: exchange }) as unknown as Pick<Client, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
   const list = api.GET as unknown as (path: string, init?: object) => Promise<{ data: Page }>
 
+  const methods = api as unknown as Record<string, (path: string, init: object) => Promise<{ data: unknown }>>
+
   return {
+    ...resourcesOf(async (method, path, init) => (await methods[method]?.(path, init))?.data),
     ...api,
     paginate: (path, ...[init]) =>
       items(async (query) => (await list(path, query ? { ...init, params: { ...init?.params, query } } : init)).data),
@@ -104,4 +123,17 @@ export function createClient(options: ClientOptions): Client {
 function refuseMixedCredentials({ apiKey, username, tokens, session }: ClientOptions): void {
   const given = Object.entries({ apiKey, username, tokens, session }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   if (given.length > 1) throw new TypeError(`Give one kind of credentials, not ${given.join(' and ')}`)
+}
+
+/** Undefined in browsers: they have a name of their own, and another one would need the permission of the other side. */
+function agentOf(own: string | undefined): string | undefined {
+  const { process } = globalThis as { process?: { versions?: { node?: string } } }
+  const node = process?.versions?.node
+  if (node === undefined) return undefined
+  return [own, `allotment-sdk/${version}`, `node/${node}`].filter(Boolean).join(' ')
+}
+
+function introduced(request: Request, agent: string | undefined): Request {
+  if (agent !== undefined && !request.headers.has('user-agent')) request.headers.set('user-agent', agent)
+  return request
 }

@@ -1,3 +1,11 @@
+import type { components } from './generated/schema.js'
+
+/** The whole answer of a refusal: the members that every one has, and those that some carry, such as `ticket_id` and `available_quantity`. */
+export type ProblemBody = components['schemas']['Problem']
+
+/** The stable codes of refusals, as listed in the reference of errors. */
+export type ProblemCode = ProblemBody['code']
+
 /** One fault of one field: `pointer` is a JSON pointer into the body, or the name of a query parameter. */
 export interface FieldFault {
   pointer: string
@@ -12,15 +20,16 @@ export interface FieldFault {
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
-  readonly code: string
+  /** `http_502` and the like when somebody on the way answered in the service's stead. A newer service may send codes that are not listed here. */
+  readonly code: ProblemCode | `http_${number}`
   readonly title: string
   readonly detail: string
   readonly request_id: string | null
   readonly errors: readonly FieldFault[]
   /** Seconds to wait before another try, from `Retry-After`; null when the service named none. */
   readonly retryAfter: number | null
-  /** The whole answer, with what else a caller needs to go on: `ticket_id`, `available_quantity`, the current `net_rate` … */
-  readonly body: Readonly<Record<string, unknown>>
+  /** The whole answer, with what else a caller needs to go on: `ticket_id`, `available_quantity`, the current `net_rate` … Empty when it was not JSON. */
+  readonly body: Readonly<Partial<ProblemBody>>
   readonly response: Response
 
   constructor(response: Response, body: Record<string, unknown>) {
@@ -28,7 +37,7 @@ export class ApiProblem extends Error {
     const detail = text(body.detail) ?? title
     super(detail)
     this.status = response.status
-    this.code = text(body.code) ?? `http_${response.status}`
+    this.code = (text(body.code) as ProblemCode | null) ?? `http_${response.status}`
     this.title = title
     this.detail = detail
     this.request_id = text(body.request_id) ?? response.headers.get('x-request-id')
@@ -39,11 +48,11 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came: the name does not resolve, nobody listens, or the connection broke. `cause` is what `fetch` threw. */
+/** No answer came: the name does not resolve, nobody listens, the connection broke, or it took too long. `cause` is what `fetch` threw. */
 export class ServiceUnreachable extends Error {
   override readonly name = 'ServiceUnreachable'
-  constructor(request: Request, cause: unknown) {
-    super(`No answer from ${new URL(request.url).origin}`, { cause })
+  constructor(request: Request, cause: unknown, within?: number) {
+    super(`No answer from ${new URL(request.url).origin}${within === undefined ? '' : ` within ${within} ms`}`, { cause })
   }
 }
 

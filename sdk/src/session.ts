@@ -1,6 +1,6 @@
 import type { paths } from './generated/schema.js'
 import { ApiProblem, readProblem } from './problem.js'
-import { type Fetch, send } from './transport.js'
+import { type Fetch, type Patience, send } from './transport.js'
 
 export type LoginResult = paths['/v1/login']['post']['responses'][200]['content']['application/json']
 
@@ -13,6 +13,8 @@ export interface Tokens {
 export interface SessionOptions {
   baseUrl: string
   fetch: Fetch
+  /** of one attempt, in milliseconds */
+  timeout: number
   username?: string | undefined
   password?: string | undefined
   tokens?: Tokens | undefined
@@ -37,15 +39,15 @@ export class Session {
   }
 
   /** Sends with the token; on a 401 renews it once and sends again. */
-  async send(request: Request, retries: number): Promise<Response> {
-    if (!this.#renewable()) return await send(this.#options.fetch, bearer(request, this.#access), retries)
+  async send(request: Request, patience: Patience): Promise<Response> {
+    if (!this.#renewable()) return await send(this.#options.fetch, bearer(request, this.#access), patience)
     const token = this.#access ?? (await this.renew()).access_token
-    const response = await send(this.#options.fetch, bearer(request, token), retries)
+    const response = await send(this.#options.fetch, bearer(request, token), patience)
     if (response.status !== 401) return response
     await response.body?.cancel()
     // Somebody else may have renewed it while this request was under way.
     const fresh = this.#access === token || this.#access === undefined ? (await this.renew()).access_token : this.#access
-    return await send(this.#options.fetch, bearer(request, fresh), retries)
+    return await send(this.#options.fetch, bearer(request, fresh), patience)
   }
 
   async login(username: string, password: string): Promise<LoginResult> {
@@ -64,7 +66,7 @@ export class Session {
   /** From now on calls are made as that client, for as long as the token lasts; `unmask` goes back. */
   async impersonate(target_client_id: string): Promise<LoginResult> {
     const request = this.#request('PATCH', '/v1/login', { target_client_id })
-    const response = await this.send(request, 0)
+    const response = await this.send(request, this.#once())
     if (!response.ok) throw await readProblem(response)
     const result = (await response.json()) as LoginResult
     this.#access = result.access_token
@@ -74,7 +76,7 @@ export class Session {
 
   /** One's own session again; that of the guise ends at the service too, if it can be reached, and else by itself. */
   async unmask(): Promise<LoginResult> {
-    if (this.#guise) await this.send(this.#request('DELETE', '/v1/login'), 0).catch(() => null)
+    if (this.#guise) await this.send(this.#request('DELETE', '/v1/login'), this.#once()).catch(() => null)
     this.#guise = false
     this.#access = undefined
     return await this.renew()
@@ -88,7 +90,7 @@ export class Session {
     }
     // Whoever leaves in somebody else's guise means their own session.
     if (this.#guise) await this.unmask().catch(over)
-    const response = await this.send(this.#request('DELETE', '/v1/login'), 0).catch(over)
+    const response = await this.send(this.#request('DELETE', '/v1/login'), this.#once()).catch(over)
     if (response !== null && !response.ok && response.status !== 401) throw await readProblem(response)
     this.#access = undefined
     this.#refresh = undefined
@@ -111,6 +113,10 @@ export class Session {
     return await this.login(username as string, password as string)
   }
 
+  #once(): Patience {
+    return { retries: 0, timeout: this.#options.timeout }
+  }
+
   #renewable(): boolean {
     if (this.#guise) return false
     return this.#options.cookie || this.#refresh !== undefined || this.#options.password !== undefined
@@ -125,7 +131,7 @@ export class Session {
 
   /** Never repeated by itself: a refresh token that was sent may have been used up even when no answer came. */
   async #post(path: string, body: Record<string, string>): Promise<LoginResult> {
-    const response = await send(this.#options.fetch, this.#request('POST', path, body), 0)
+    const response = await send(this.#options.fetch, this.#request('POST', path, body), this.#once())
     if (!response.ok) throw await readProblem(response)
     return (await response.json()) as LoginResult
   }

@@ -2,27 +2,35 @@ import { retryAfter, ServiceUnreachable } from './problem.js'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** Statuses that say "not now"; the last two are a proxy's way of reporting a broken connection. */
-const NOT_NOW = new Set([429, 503, 502, 504])
+/** Statuses that say "not now": after a 500 nothing was changed; 502 and 504 are a proxy's way of reporting a broken connection. */
+const NOT_NOW = new Set([429, 500, 502, 503, 504])
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 const FIRST_WAIT = 250
+/** What timers can count; longer means for ever. */
+const MOST_TIMEOUT = 2 ** 31
 const LONGEST_BACKOFF = 8_000
 /** When the service asks for more patience than this, the caller decides: see `ApiProblem.retryAfter`. */
 const LONGEST_WAIT = 30_000
 
-/** Gives every writing request a key, so that repeating it after a lost answer cannot do the work twice. */
+export interface Patience {
+  retries: number
+  /** of one attempt, in milliseconds */
+  timeout: number
+}
+
+/** Gives every writing request a key, so that repeating it after a lost answer cannot do the work twice, and gives the first answer again. */
 export function withIdempotencyKey(request: Request): Request {
-  const writes = request.method === 'POST' || request.method === 'PUT' || request.method === 'PATCH'
+  const writes = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS'
   if (writes && !request.headers.has('idempotency-key')) request.headers.set('idempotency-key', crypto.randomUUID())
   return request
 }
 
 /** Sends the request, again when that is safe and likely to help; resolves with the last answer, whatever its status. */
-export async function send(fetch: Fetch, request: Request, retries: number): Promise<Response> {
+export async function send(fetch: Fetch, request: Request, { retries, timeout }: Patience): Promise<Response> {
   const repeatable = IDEMPOTENT.has(request.method) || request.headers.has('idempotency-key')
   for (let attempt = 0; ; attempt++) {
     const last = !repeatable || attempt >= retries
-    const outcome = await attemptOnce(fetch, request)
+    const outcome = await attemptOnce(fetch, request, timeout)
     if (last || !(await worthAnother(outcome))) return settle(outcome)
     const wait = patience(outcome, attempt)
     if (wait > LONGEST_WAIT) return settle(outcome)
@@ -33,14 +41,29 @@ export async function send(fetch: Fetch, request: Request, retries: number): Pro
 
 type Outcome = Response | ServiceUnreachable
 
-/** The body can be read once, so each attempt sends a copy. */
-async function attemptOnce(fetch: Fetch, request: Request): Promise<Outcome> {
+/**
+ * The body can be read once, so each attempt sends a copy. JSON is read to its end here, so that an answer that breaks off or stalls half-way
+ * counts as lost; files and streams take as long as they take once they have begun.
+ */
+async function attemptOnce(fetch: Fetch, request: Request, timeout: number): Promise<Outcome> {
+  const limit = new AbortController()
+  const timer = timeout > 0 && timeout < MOST_TIMEOUT ? setTimeout(() => limit.abort(), timeout) : undefined
   try {
-    return await fetch(request.clone())
+    const signal = AbortSignal.any([request.signal, limit.signal])
+    return await whole(await fetch(new Request(request.clone(), { signal })))
   } catch (error) {
     if (request.signal.aborted) throw error
-    return new ServiceUnreachable(request, error)
+    return new ServiceUnreachable(request, error, limit.signal.aborted ? timeout : undefined)
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+async function whole(response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  if (response.body === null || !/^application\/(problem\+)?json\b/i.test(type)) return response
+  const { status, statusText, headers } = response
+  return new Response(await response.arrayBuffer(), { status, statusText, headers })
 }
 
 function settle(outcome: Outcome): Response {

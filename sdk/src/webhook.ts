@@ -1,8 +1,12 @@
+import { eventTypes } from './generated/model.js'
+
+type EventTypes = typeof eventTypes
+
 /** What a delivery says: references only. Fetch the resource by `resource_id`. */
 export interface WebhookEvent {
   version: number
-  event: 'bookingorder_completed' | 'bookingorder_cancelled' | 'sale_created' | 'sale_cancelled'
-  resource_type: 'bookingorder' | 'sale'
+  event: keyof EventTypes
+  resource_type: EventTypes[keyof EventTypes]
   resource_id: string
   client_id: string
   timestamp: string
@@ -14,13 +18,14 @@ export interface Delivery {
   body: string | Uint8Array | ArrayBuffer
   /** `request.headers` of Fetch or of Node. */
   headers: Headers | Record<string, string | string[] | undefined>
+  /** How many seconds `webhook-timestamp` may be from this machine's clock: 300 unless told. An older delivery may be a replay. */
+  tolerance?: number | undefined
 }
 
 export class InvalidWebhook extends Error {
   override readonly name = 'InvalidWebhook'
 }
 
-/** How far `webhook-timestamp` may be from our clock, in seconds: an older delivery may be a replay. */
 const TOLERANCE = 5 * 60
 const encoder = new TextEncoder()
 
@@ -30,15 +35,15 @@ const encoder = new TextEncoder()
  * A delivery that carries any of the Standard Webhooks headers is judged by them, because they cover its age, and because
  * after a change of secret they are also signed with the old one for a day. Otherwise `X-Service-Signature` decides.
  */
-export async function verifyWebhook({ secret, body, headers }: Delivery): Promise<WebhookEvent> {
+export async function verifyWebhook({ secret, body, headers, tolerance = TOLERANCE }: Delivery): Promise<WebhookEvent> {
   const header = (name: string) => readHeader(headers, name)
   const bytes = typeof body === 'string' ? encoder.encode(body) : new Uint8Array(body)
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+  const key = await keyOf(secret)
   const [id, timestamp, signatures] = [header('webhook-id'), header('webhook-timestamp'), header('webhook-signature')]
 
   if (id !== null || timestamp !== null || signatures !== null) {
     if (id === null || timestamp === null || signatures === null) throw new InvalidWebhook('A webhook-* header is missing')
-    if (!(Math.abs(Date.now() / 1000 - seconds(timestamp)) <= TOLERANCE))
+    if (!(Math.abs(Date.now() / 1000 - seconds(timestamp)) <= tolerance))
       throw new InvalidWebhook('The delivery is too old, or a clock is wrong')
     await requireOneOf(key, signatures.split(' ').map(standardSignature), concat(encoder.encode(`${id}.${timestamp}.`), bytes))
   } else {
@@ -46,6 +51,49 @@ export async function verifyWebhook({ secret, body, headers }: Delivery): Promis
   }
   return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent
 }
+
+/** What a test may say about the delivery it makes; the rest is filled in. */
+export interface TestDelivery {
+  secret: string
+  event?: Partial<WebhookEvent> | undefined
+  /** As `webhook-id` and `X-Service-Delivery-Id`: the same on every attempt. */
+  delivery_id?: string | undefined
+  /** When it was sent; now unless told. */
+  sent?: Date | undefined
+}
+
+/** For tests of your receiver: a delivery as the service would send it, body and headers, signed with `secret`. */
+export async function signWebhook({ secret, event = {}, delivery_id = 'test_dlv', sent = new Date() }: TestDelivery) {
+  const type = event.event ?? 'bookingorder_completed'
+  const whole: WebhookEvent = {
+    version: 1,
+    event: type,
+    resource_type: eventTypes[type],
+    resource_id: 'test_resource',
+    client_id: 'test_cln',
+    timestamp: sent.toISOString().replace('Z', '+00:00'),
+    ...event,
+  }
+  const body = JSON.stringify(whole)
+  const seconds = String(Math.floor(sent.getTime() / 1000))
+  const key = await keyOf(secret)
+  const sign = async (text: string) => new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+  const plain = await sign(body)
+  const standard = await sign(`${delivery_id}.${seconds}.${body}`)
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'x-service-event': whole.event,
+    'x-service-delivery-id': delivery_id,
+    'x-service-signature': `sha256=${Array.from(plain, (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+    'webhook-id': delivery_id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${btoa(String.fromCharCode(...standard))}`,
+  }
+  return { body, headers }
+}
+
+const keyOf = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 
 /** `crypto.subtle.verify` compares in constant time. */
 async function requireOneOf(

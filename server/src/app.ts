@@ -54,6 +54,7 @@ import { versions } from './platform/http/versions.js'
 import { consoleRoutes } from './platform/site/console.js'
 import { docsRoutes } from './platform/site/docs.js'
 import { serviceRoutes } from './platform/site/routes.js'
+import { describedWebhooks } from './platform/webhooks/described.js'
 import { webhookRoutes } from './platform/webhooks/routes.js'
 import { bookingRoutes } from './selling/bookings/routes.js'
 import { guestRoutes } from './selling/guestdata/routes.js'
@@ -143,7 +144,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
   // Before compression: validators are made from the body itself.
   await app.register(validators)
   await app.register(compress, { threshold: leastBytes, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } })
-  await app.register(openapi, { ctx })
+  await app.register(openapi, { ctx, webhooks: describedWebhooks() })
   // Lists work the same without it, only slower.
   await app.register(listCache, { ctx })
   await app.register(cursors, { ctx })

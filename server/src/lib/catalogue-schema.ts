@@ -13,6 +13,8 @@ export const Slug = Type.String({
 export const SportType = Enum(sportTypes)
 export const LocalDateTime = Type.String({
   format: 'wire-datetime',
+  maxLength: 40,
+  'x-clock': 'venue',
   description: 'yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted',
 })
 /** When it was made, last changed and deleted: what everybody needs who keeps a copy. */

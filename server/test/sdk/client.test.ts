@@ -1,4 +1,4 @@
-import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
+import { ApiProblem, createClient, ServiceUnreachable, version } from '@allotment/sdk'
 import { expect, test } from 'vitest'
 import { origin, problem } from './origin.js'
 
@@ -57,10 +57,36 @@ test('retries end, and the last refusal is thrown', async () => {
   expect(seen).toHaveLength(3)
 })
 
-test('a fault of ours is not repeated', async () => {
-  const { baseUrl, seen } = await origin(() => problem(500, 'internal'))
-  await expect(createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients')).rejects.toMatchObject({ code: 'internal' })
-  expect(seen).toHaveLength(1)
+test('a failure of the service, after which nothing was changed, is repeated', async () => {
+  const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? problem(500, 'internal') : { status: 201, json: { client_id: '1_cln' } }))
+  await createClient({ baseUrl, apiKey: 'k' }).POST('/v1/clients', { body: newClient })
+  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([expect.any(String), seen[0]?.headers['idempotency-key']])
+})
+
+test('a deletion whose answer was lost is repeated with the same key, so that it is not told that nothing is there', async () => {
+  const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? { hangUp: true } : { status: 204, text: '' }))
+  await createClient({ baseUrl, apiKey: 'k' }).clients.delete('1_cln')
+  expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/clients/1_cln', 'DELETE /v1/clients/1_cln'])
+  expect(seen[0]?.headers['idempotency-key']).toEqual(expect.any(String))
+  expect(seen[1]?.headers['idempotency-key']).toBe(seen[0]?.headers['idempotency-key'])
+})
+
+test('no answer within the time-out is no answer, and is asked for again', async () => {
+  const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? new Promise(() => {}) : empty))
+  await createClient({ baseUrl, apiKey: 'k', timeout: 1000 }).clients.list()
+  expect(seen).toHaveLength(2)
+  const silent = await origin(() => new Promise(() => {}))
+  const error = await createClient({ baseUrl: silent.baseUrl, apiKey: 'k', timeout: 50, retries: 0 })
+    .GET('/v1/clients')
+    .catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(ServiceUnreachable)
+  expect(error.message).toMatch(/within 50 ms$/)
+})
+
+test('the service is told who calls: the program, the SDK and its version', async () => {
+  const { baseUrl, seen } = await origin(() => empty)
+  await createClient({ baseUrl, apiKey: 'k', userAgent: 'my-shop/2.1' }).clients.list()
+  expect(seen[0]?.headers['user-agent']).toBe(`my-shop/2.1 allotment-sdk/${version} node/${process.versions.node}`)
 })
 
 test('a write whose answer was lost is repeated with the same key and the same body', async () => {

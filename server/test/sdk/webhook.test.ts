@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { InvalidWebhook, verifyWebhook } from '@allotment/sdk'
+import { InvalidWebhook, signWebhook, verifyWebhook } from '@allotment/sdk'
 import { describe, expect, test } from 'vitest'
 
 const secret = 'pässword-of-the-hook'
@@ -68,5 +68,22 @@ describe('the Standard Webhooks headers', () => {
     ['a missing timestamp', { ...contract(), 'webhook-id': '3_dlv', 'webhook-signature': standard()['webhook-signature'] }],
   ])('%s is refused', async (_, headers) => {
     await expect(verifyWebhook({ secret, body, headers })).rejects.toBeInstanceOf(InvalidWebhook)
+  })
+})
+
+describe('a delivery made for a test', () => {
+  test('is signed as the service signs: both signatures hold', async () => {
+    const made = await signWebhook({ secret, event: { event: 'sale_cancelled', resource_id: '7_prc' } })
+    const told = { event: 'sale_cancelled', resource_type: 'sale', resource_id: '7_prc' }
+    await expect(verifyWebhook({ secret, ...made })).resolves.toMatchObject(told)
+    expect(made.headers['x-service-signature']).toBe(`sha256=${hmac(secret, made.body, 'hex')}`)
+    const { 'webhook-id': id, 'webhook-timestamp': at } = made.headers
+    expect(made.headers['webhook-signature']).toBe(`v1,${hmac(secret, `${id}.${at}.${made.body}`, 'base64')}`)
+    await expect(verifyWebhook({ secret: 'another', body: made.body, headers: made.headers })).rejects.toBeInstanceOf(InvalidWebhook)
+  })
+  test('can be old, and is taken by who tolerates that', async () => {
+    const made = await signWebhook({ secret, sent: new Date(Date.now() - 3600_000) })
+    await expect(verifyWebhook({ secret, ...made })).rejects.toThrow(/too old/)
+    await expect(verifyWebhook({ secret, ...made, tolerance: 3700 })).resolves.toMatchObject({ event: 'bookingorder_completed' })
   })
 })

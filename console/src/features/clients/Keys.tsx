@@ -25,7 +25,7 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
   const keys = useQuery({
     queryKey: ['keys', client_id],
     queryFn: async ({ signal }) =>
-      (await api.GET('/v1/clients/{client_id}/keys', { params: { ...params, query: { page_size: '100' } }, signal })).data.keys,
+      (await api.GET('/v1/clients/{client_id}/keys', { params: { ...params, query: { page_size: 100 } }, signal })).data.keys,
   })
   const revoking = useMutation({
     mutationFn: (key_id: string) => api.DELETE('/v1/clients/{client_id}/keys/{key_id}', { params: { path: { client_id, key_id } } }),

@@ -10,10 +10,10 @@ import { Status } from '../../ui/status.js'
 
 /** The next events that match, and the way to all of them. */
 export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
-  const query = { ...filter, event_status: 'in:[notstarted,soldout,postponed]' }
+  const query = { ...filter, event_status: 'in:[notstarted,soldout,postponed]' } as const
   const found = useQuery({
     queryKey: ['list', 'events', 'next', filter],
-    queryFn: async ({ signal }) => (await client.GET('/v1/events', { params: { query: { ...query, page_size: '8' } }, signal })).data,
+    queryFn: async ({ signal }) => (await client.GET('/v1/events', { params: { query: { ...query, page_size: 8 } }, signal })).data,
   })
   if (found.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
   if (found.isError) {

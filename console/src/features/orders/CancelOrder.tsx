@@ -33,7 +33,7 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
   const tickets = useQuery({
     queryKey: ['relisted', ticket_id],
     queryFn: async ({ signal }) => {
-      const query = { ticket_id, is_relisted_ticket: 'true', include_youth: 'true', show_deleted: 'true', page_size: '1' }
+      const query = { ticket_id, is_relisted_ticket: true, include_youth: true, show_deleted: true, page_size: 1 }
       return (await client.GET('/v1/tickets', { params: { query }, signal })).data.pagination.total_size
     },
   })

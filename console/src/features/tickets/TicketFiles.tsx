@@ -19,7 +19,7 @@ export function TicketFiles({ ticket_id }: { ticket_id: string }) {
   const found = useQuery({
     queryKey: ['list', 'ticketfiles', 'of-ticket', ticket_id],
     queryFn: async ({ signal }) =>
-      (await client.GET('/v1/ticketfiles', { params: { query: { ticket_id, page_size: String(shown) } }, signal })).data,
+      (await client.GET('/v1/ticketfiles', { params: { query: { ticket_id, page_size: shown } }, signal })).data,
   })
   const total = found.data?.pagination.total_size ?? 0
   return (

@@ -13,8 +13,7 @@ import { Status } from '../../ui/status.js'
 export function TicketOrders({ ticket_id }: { ticket_id: string }) {
   const found = useQuery({
     queryKey: ['list', 'bookingorders', 'of-ticket', ticket_id],
-    queryFn: async ({ signal }) =>
-      (await client.GET('/v1/bookingorders', { params: { query: { ticket_id, page_size: '5' } }, signal })).data,
+    queryFn: async ({ signal }) => (await client.GET('/v1/bookingorders', { params: { query: { ticket_id, page_size: 5 } }, signal })).data,
   })
   if (found.isPending) return <Skeleton height={140} radius="lg" role="status" aria-label="Loading" />
   if (found.isError) {

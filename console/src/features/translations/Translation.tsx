@@ -23,7 +23,7 @@ export function Translation() {
     queryFn: async ({ signal }): Promise<Names> => {
       const [event, list] = await Promise.all([
         client.GET('/v1/events/{event_id}', { params: { path: { event_id }, query: { accept_language: 'en_GB' } }, signal }),
-        client.GET('/v1/event-translations', { params: { query: { event_id, page_size: '100' } }, signal }),
+        client.GET('/v1/event-translations', { params: { query: { event_id, page_size: 100 } }, signal }),
       ])
       const names = list.data.eventtranslations.map(({ language, translated_event_name }) => [language, translated_event_name])
       return { event_name: event.data.event_name, names: Object.fromEntries(names) }

@@ -27,7 +27,7 @@ const source: Source<Translated> = {
 const batches = (ids: string[]): string[][] => (ids.length === 0 ? [] : [ids.slice(0, 50), ...batches(ids.slice(50))])
 
 async function languagesOf(ids: string[], signal: AbortSignal): Promise<Map<string, Set<string>>> {
-  const query = { event_id: `in:[${ids.join(',')}]`, page_size: '1000' }
+  const query = { event_id: `in:[${ids.join(',')}]`, page_size: 1000 }
   const { data } = await client.GET('/v1/event-translations', { params: { query }, signal })
   const languages = new Map<string, Set<string>>()
   for (const { event_id, language } of data.eventtranslations) languages.set(event_id, (languages.get(event_id) ?? new Set()).add(language))

@@ -24,7 +24,7 @@ export function Views<Row>({ resource, address }: Props<Row>) {
   const views = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await client.GET(path, { params: { query: { list: resource.name, page_size: '100' } }, signal })).data.views,
+      (await client.GET(path, { params: { query: { list: resource.name, page_size: 100 } }, signal })).data.views,
     staleTime: 300_000,
   })
   const queues = (resource.queues ?? []).filter(({ may }) => may?.(user) ?? true)

@@ -6,7 +6,7 @@ import { wireTime } from '../../lib/time.js'
 import type { VenueRow } from './store.js'
 
 const degrees = (limit: string, example: string) =>
-  Type.String({ pattern: `^-?(?:${limit})(?:\\.\\d{1,12})?$`, description: 'Degrees as decimal text', examples: [example] })
+  Type.String({ pattern: `^-?(?:${limit})(?:\\.\\d{1,12})?$`, maxLength: 20, description: 'Degrees as decimal text', examples: [example] })
 
 const required = {
   official_name: Name,

@@ -8,6 +8,7 @@ import type { BulkRow } from './store.js'
 
 const percent = Type.String({
   pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$',
+  maxLength: 9,
   description: 'By how many percent the price changes, as a decimal; less than zero makes it cheaper',
   examples: ['-5'],
 })

@@ -4,7 +4,7 @@ import { wireTime } from '../../lib/time.js'
 import type { ViewRow } from './store.js'
 
 const fields = {
-  list: Type.String({ pattern: '^[a-z][a-z_-]{0,59}$', description: 'Which list it is of', examples: ['bookingorders'] }),
+  list: Type.String({ pattern: '^[a-z][a-z_-]{0,59}$', maxLength: 60, description: 'Which list it is of', examples: ['bookingorders'] }),
   name: Type.String({ ...Name, maxLength: 80, examples: ['Waiting for files'] }),
   query: Type.String({
     maxLength: 4000,

@@ -89,6 +89,7 @@ export const LinkInput = Body(
     valid_until: Type.Optional(
       Type.String({
         format: 'wire-datetime',
+        maxLength: 40,
         description: 'yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event',
       }),
     ),

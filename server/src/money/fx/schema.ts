@@ -1,7 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { Body, Currency, DateTime, Id } from '../../lib/schema.js'
 
-const Rate = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,10})?$', description: 'Units of the currency for one euro, as decimal text' })
+const Rate = Type.String({
+  pattern: '^\\d{1,9}(\\.\\d{1,10})?$',
+  maxLength: 20,
+  description: 'Units of the currency for one euro, as decimal text',
+})
 const Rates = Type.Record(Type.String(), Rate, {
   minProperties: 1,
   maxProperties: 300,

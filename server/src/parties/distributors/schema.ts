@@ -26,12 +26,12 @@ import { distributorStatuses } from './list.js'
 import type { DistributorRow } from './store.js'
 
 export const paymentMethods = ['invoice', 'card', 'prepaid'] as const
-const PaymentMethods = Type.Array(Enum(paymentMethods), { uniqueItems: true, minItems: 1 })
+const PaymentMethods = Type.Array(Enum(paymentMethods), { uniqueItems: true, minItems: 1, maxItems: paymentMethods.length })
 
 export const FeeRule = Type.Object(
   {
     type: Enum(feeTypes),
-    percent: Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,4})?$', description: 'Percent of the net amount' }),
+    percent: Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,4})?$', maxLength: 8, description: 'Percent of the net amount' }),
     fixed: Price,
     per: Enum(['order', 'ticket']),
   },

@@ -148,6 +148,7 @@ export interface Walk {
 export type Query = Record<string, string | string[] | undefined>
 
 export const maxPageSize = 1000
+export const maxPage = 1_000_000_000
 /** A range needs two conditions on one field; each more is another one for the database to look at. */
 export const maxRepeats = 10
 
@@ -181,7 +182,7 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
     }
   }
   return {
-    page: wholeParameter('page', query.page, 1, 1, 1_000_000_000),
+    page: wholeParameter('page', query.page, 1, 1, maxPage),
     pageSize: wholeParameter('page_size', query.page_size, 50, 1, maxPageSize),
     order: {
       terms: parseSorting(list, query.sorting),

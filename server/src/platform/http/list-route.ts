@@ -8,6 +8,7 @@ import {
   type ListCache,
   type ListRequest,
   type ListSpec,
+  maxPage,
   maxPageSize,
   type ParameterSpec,
   parseList,
@@ -82,7 +83,12 @@ function querySchema(list: ListSpec): object {
   const properties: Record<string, object> = {}
   // Conditions may be given several times and must all hold; a choice is made once.
   for (const [name, spec] of queryParameters(list))
-    properties[name] = { type: isField(spec) ? ['string', 'array'] : 'string', 'x-parameter': true, ...describeParameter(spec) }
+    properties[name] = {
+      type: isField(spec) ? ['string', 'array'] : 'string',
+      'x-parameter': true,
+      ...filterOf(spec),
+      ...describeParameter(spec),
+    }
   const sortable = sortableFields(list)
   properties.sorting = {
     type: ['string', 'array'],
@@ -91,13 +97,32 @@ function querySchema(list: ListSpec): object {
   }
   properties.cursor = {
     type: 'string',
+    maxLength: 2000,
     description:
       'In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted',
   }
-  properties.page_size = { type: 'string', description: `Entries per page, 1 to ${maxPageSize}`, default: '50', examples: ['50'] }
-  properties.page = { type: 'string', description: 'From 1; a page past the end is an empty list', default: '1', examples: ['1'] }
+  properties.page_size = {
+    type: 'string',
+    description: `Entries per page, 1 to ${maxPageSize}`,
+    ...whole({ maximum: maxPageSize, default: 50 }),
+  }
+  properties.page = {
+    type: 'string',
+    description: 'From 1; a page past the end is an empty list',
+    ...whole({ maximum: maxPage, default: 1 }),
+  }
   return { type: 'object', properties }
 }
+
+/** The list reads its numbers itself, to say what is wrong with them; `x-shown` is what the reference shows in place of the text that is taken. */
+const whole = (bounds: { maximum: number; default: number }) => ({
+  'x-shown': { type: 'integer', format: 'int32', minimum: 1, ...bounds },
+  examples: [bounds.default],
+})
+
+/** What clients in other languages need to make a condition of it: the kind of its values, and the values of an enumeration. */
+const filterOf = (spec: ParameterSpec): object =>
+  spec.kind === 'search' ? {} : { 'x-filter': { kind: spec.kind, ...('values' in spec && spec.values ? { values: spec.values } : {}) } }
 
 const forms: Record<string, [string, string]> = {
   id: ['Identifier', '01k9zq3v5r8t2w4y6a1b3c5d7e_xyz'],

@@ -7,7 +7,13 @@ import { version } from '../../lib/version.js'
 import type { Ctx } from '../context.js'
 import { csvColumns } from './csv.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
-import { header, headers, idempotencyKey, ifMatch } from './openapi-headers.js'
+import { about, tags } from './openapi-about.js'
+import { meaningOf } from './openapi-fields.js'
+import { everyAnswer, header, headers, idempotencyKey, ifMatch, limitedAnswer } from './openapi-headers.js'
+import { declareLimits, unlimited } from './openapi-limits.js'
+import { operationNames } from './openapi-names.js'
+import { problemSchema } from './openapi-problem.js'
+import { samplesOf } from './openapi-samples.js'
 import { type Allow, describe, open } from './permissions.js'
 
 interface Operation {
@@ -18,6 +24,7 @@ interface Operation {
   security?: object[]
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema: JsonSchema; example?: unknown }[]
   requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> }
+  'x-codeSamples'?: object[]
   responses: Record<
     string,
     { description: string; headers?: object; content?: Record<string, { schema: JsonSchema; example?: unknown; examples?: object }> }
@@ -29,46 +36,6 @@ export interface OpenApiDocument {
   [key: string]: unknown
 }
 
-const tags = {
-  session: 'Logging in and out, refreshing, impersonating',
-  clients: 'Identities of the parties, and their API keys',
-  distributors: 'Those who buy',
-  suppliers: 'Those who sell',
-  events: 'Matches, races and other events, and how they sell',
-  tournaments: 'Leagues, cups and single competitions',
-  teams: 'Those who play',
-  venues: 'Where events take place',
-  categories: 'Parts of a venue, and what a place in them includes',
-  tickets: 'What is sold: prices, quantities, who may buy it and when',
-  partner: 'A feed of products for tour-booking partners',
-  translations: "Names of events in the service's fourteen languages",
-  places: 'Sports, countries and cities there is something for',
-  reservations: 'Timed holds on tickets',
-  bookings: 'What was bought',
-  bookingorders: 'What was bought, per event and supplier: items, statuses, money',
-  ticketfiles: 'Seats and finished tickets that suppliers upload, and what became of them',
-  etickets: 'Downloading what the guests need',
-  sales: 'What suppliers are asked for and have sold',
-  marketplace: 'Selling on what was bought: becoming a supplier, relisting, withdrawing',
-  guests: 'Who comes: what must be known of guests, and what is',
-  itineraries: 'What guests are told about their day: the itinerary, links to its page, and the texts it is made of',
-  payments: 'What a reservation costs and how it is paid; balances, settlements',
-  webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
-  memos: 'Notes kept on distributors, suppliers, orders and more',
-  rates: 'Exchange rates',
-  console: 'What the console asks for beside the resources: search over everything, saved views, many tickets at once, figures',
-  service: 'Health and description of the service itself',
-}
-
-const about = `Suppliers put up tickets for sports and other events, distributors reserve and book them, guests get their itinerary and e-tickets, and signed webhooks tell everyone what happened.
-
-- **Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
-- **Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
-- **Repeating safely.** \`Idempotency-Key\` on every change; the same key and body give the first answer again.
-- **Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).
-- **Money** is an integer in the minor unit of its ISO 4217 currency.
-- **Datetimes** are UTC without a zone unless a field says that it is local to the venue.`
-
 interface Described {
   allow: Allow
   errors: readonly ErrorCode[]
@@ -76,55 +43,72 @@ interface Described {
   bodyOptional: boolean
   takesKey: boolean
   isCacheable: boolean
+  keyIn: 'bearer' | 'query' | undefined
   /** of a list, which may be had as CSV */
   csvColumns: string[] | undefined
 }
 
 /** Collects every route as it is registered and serves the finished description; must come before the routes. */
-export const openapi = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
-  const described = new Map<string, Described>()
-  app.addHook('onRoute', (route: RouteOptions) => {
-    const { allow, errors = [] } = route.config ?? {}
-    for (const method of [route.method].flat()) {
-      described.set(`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, {
-        allow: allow as Allow,
-        errors,
-        hasBody: (route.schema as { body?: unknown } | undefined)?.body !== undefined,
-        bodyOptional: route.config?.bodyOptional === true,
-        takesKey: method !== 'GET' && allow !== open && !route.config?.unkeyed,
-        isCacheable: route.config?.cacheable === true,
-        csvColumns: route.config?.list && csvColumns(route),
-      })
-    }
-  })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Allotment', version, description: about, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-      servers: [{ url: ctx.config.PUBLIC_URL, description: 'This service' }],
-      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-      components: {
-        securitySchemes: {
-          apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'An API key of a client with the role `api`' },
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a login' },
+export const openapi = fp(
+  async (app: FastifyInstance, { ctx, webhooks }: { ctx: Ctx; webhooks: Record<string, OpenApiDocument['paths'][string]> }) => {
+    const described = new Map<string, Described>()
+    app.addHook('onRoute', (route: RouteOptions) => {
+      const { allow, errors = [] } = route.config ?? {}
+      for (const method of [route.method].flat()) {
+        described.set(`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, {
+          allow: allow as Allow,
+          errors,
+          hasBody: (route.schema as { body?: unknown } | undefined)?.body !== undefined,
+          bodyOptional: route.config?.bodyOptional === true,
+          takesKey: method !== 'GET' && allow !== open && !route.config?.unkeyed,
+          isCacheable: route.config?.cacheable === true,
+          keyIn: route.config?.keyIn,
+          csvColumns: route.config?.list && csvColumns(route),
+        })
+      }
+    })
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Allotment',
+          version,
+          description: about,
+          contact: { name: 'The operator of this service', url: `${ctx.config.PUBLIC_URL}/docs` },
+          license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+        },
+        servers: [serverOf(ctx.config.PUBLIC_URL)],
+        externalDocs: { url: `${ctx.config.PUBLIC_URL}/docs/guides`, description: 'Guides' },
+        tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+        components: {
+          securitySchemes: {
+            apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'An API key of a client with the role `api`' },
+            bearer: {
+              type: 'http',
+              scheme: 'bearer',
+              bearerFormat: 'JWT',
+              description: 'The access token of a login, signed and verified as RFC8725 asks',
+            },
+            ...moreSchemes,
+          },
         },
       },
-    },
-    hideUntagged: true,
-  })
-  let finished: string | undefined
-  app.decorate('openapiJson', () => {
-    finished ??= `${JSON.stringify(finish(app.swagger() as unknown as OpenApiDocument, described), null, 1)}\n`
-    return finished
-  })
-  app.decorate('operations', () => {
-    const { paths } = app.swagger() as unknown as OpenApiDocument
-    const names = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-    return new Map(names.map((name) => [name, nameOf(described.get(name)?.allow)]))
-  })
-})
+      hideUntagged: true,
+    })
+    let finished: string | undefined
+    app.decorate('openapiJson', () => {
+      finished ??= `${JSON.stringify(finish(app.swagger() as unknown as OpenApiDocument, described, ctx.config.PUBLIC_URL, webhooks), null, 1)}\n`
+      return finished
+    })
+    app.decorate('operations', () => {
+      const { paths } = app.swagger() as unknown as OpenApiDocument
+      const names = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      )
+      return new Map(names.map((name) => [name, nameOf(described.get(name)?.allow)]))
+    })
+  },
+)
 
 const nameOf = (allow: Allow | undefined): string => (allow === undefined || allow === open ? open : allow.name)
 
@@ -146,36 +130,81 @@ const meanings: Record<string, string> = { 200: 'Done', 201: 'Made', 202: 'Taken
 
 const isGuarded = (route: Described | undefined): boolean => route?.errors.includes('precondition_failed') === true
 
+/** The SDK makes these calls by other means, or not at all: another protocol has clients of its own. */
+const withoutMethod = new Set(['session', 'service', 'octo', 'connect'])
+
+const serverOf = (url: string) =>
+  ({ url, description: url.startsWith('https:') ? 'This service, production' : 'This service, local', 'x-internal': false }) as {
+    url: string
+    description: string
+  }
+
+const moreSchemes = {
+  settlement: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description: 'Signature of the payment provider, as Standard Webhooks has it, with `webhook-id` and `webhook-timestamp`',
+  },
+} as const
+
+function bodyOf(operation: Operation): { type: string; example: unknown } | undefined {
+  const [entry] = Object.entries(operation.requestBody?.content ?? {})
+  return entry && { type: entry[0], example: entry[1].example }
+}
+
+function finishWebhooks(webhooks: OpenApiDocument['paths'], schemas: Record<string, JsonSchema>): OpenApiDocument['paths'] {
+  for (const operation of Object.values(webhooks).flatMap((one) => Object.values(one)))
+    for (const media of Object.values(operation.requestBody?.content ?? {})) media.schema = lift(media.schema, schemas)
+  return webhooks
+}
+
 /** Adds to every operation what Fastify does not know: security, errors, examples, names; and lifts titled schemas into components. */
-function finish(document: OpenApiDocument, described: Map<string, Described>): OpenApiDocument {
+function finish(
+  document: OpenApiDocument,
+  described: Map<string, Described>,
+  base: string,
+  webhooks: OpenApiDocument['paths'],
+): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema }
   const used = new Set<ErrorCode>()
   const find = (method: string, path: string) => described.get(`${method.toUpperCase()} ${path}`)
+  const names = operationNames(
+    Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => ({ method, path, isList: find(method, path)?.csvColumns !== undefined })),
+    ),
+  )
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const route = find(method, path)
       if (!route) continue
-      operation.operationId = operationId(method, path)
+      operation.operationId = names.get(`${method.toUpperCase()} ${path}`) ?? ''
       const isOpen = route.allow === open
       operation.security = isOpen ? [] : [{ apiKey: [] }, { bearer: [] }]
-      if (!isOpen)
-        operation.description = [operation.description, `Who may call: ${describe(route.allow as Exclude<Allow, 'open'>)}.`]
-          .filter(Boolean)
-          .join('\n\n')
+      const who = isOpen ? 'Needs no credentials.' : `Who may call: ${describe(route.allow as Exclude<Allow, 'open'>)}.`
+      operation.description = [operation.description, who].filter(Boolean).join('\n\n')
       const parameters = [...(route.takesKey ? [idempotencyKey] : []), ...(isGuarded(route) ? [ifMatch] : [])]
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
       if (operation.requestBody && route.bodyOptional) operation.requestBody.required = false
-      for (const media of Object.values(operation.requestBody?.content ?? {}))
+      for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
+        const open = type === 'application/json' ? unlimited(media.schema) : []
+        if (open.length > 0) throw new Error(`${method} ${path} takes a body without limits: ${open.join('; ')}`)
         Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
+      }
       // What a change can be based on can be read with its tag.
       const isTagged = method === 'get' && (route.isCacheable || Object.keys(operations).some((other) => isGuarded(find(other, path))))
-      const answerHeaders = { ...(isTagged ? header('ETag') : {}), ...(route.takesKey ? header('Idempotent-Replayed') : {}) }
+      const always = isOpen ? everyAnswer : { ...everyAnswer, ...limitedAnswer }
+      const answerHeaders = { ...always, ...(isTagged ? header('ETag') : {}), ...(route.takesKey ? header('Idempotent-Replayed') : {}) }
       for (const [status, response] of Object.entries(operation.responses)) {
-        if (Object.keys(answerHeaders).length > 0) response.headers = { ...response.headers, ...answerHeaders }
+        response.headers = { ...response.headers, ...answerHeaders }
         if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
-        for (const media of Object.values(response.content ?? {}))
-          Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
+        for (const media of Object.values(response.content ?? {})) {
+          // Under a name, because the page of the reference shows no others of answers.
+          media.examples = { example: { value: media.example ?? exampleOf(media.schema) } }
+          delete media.example
+          media.schema = lift(media.schema, schemas)
+        }
       }
       if (route.csvColumns) describeCsv(operation, route.csvColumns)
       const codes = [
@@ -186,23 +215,46 @@ function finish(document: OpenApiDocument, described: Map<string, Described>): O
         ...(path.startsWith('/v1/') ? versioned : []),
         ...common,
       ]
-      if ((operation.parameters ?? []).some((parameter) => parameter.in === 'query')) codes.push('unknown_parameter', 'invalid_parameter')
-      addProblems(operation, [...new Set(codes)])
+      if (path.startsWith('/v1/')) codes.push('unknown_parameter')
+      if ((operation.parameters ?? []).some((parameter) => parameter.in === 'query')) codes.push('invalid_parameter')
+      addProblems(operation, [...new Set(codes)], always)
+      operation['x-codeSamples'] = samplesOf({
+        method,
+        base,
+        path,
+        operationId: operation.operationId,
+        isList: route.csvColumns !== undefined,
+        isOpen,
+        hasMethod: !withoutMethod.has(operation.tags?.[0] ?? ''),
+        body: bodyOf(operation),
+        values: new Map((operation.parameters ?? []).filter((one) => one.in === 'path').map((one) => [one.name, one.example])),
+        key: route.keyIn,
+      })
       for (const code of codes) used.add(code)
     }
   }
   document.components.headers = headers
+  document.webhooks = finishWebhooks(webhooks, schemas)
   document.components.examples = Object.fromEntries(
     (Object.keys(catalogue) as ErrorCode[])
       .filter((code) => used.has(code))
       .map((code) => [code, { summary: catalogue[code].about, value: problemExample(code) }]),
   )
   document.components.schemas = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b)))
+  for (const schema of Object.values(schemas)) declareLimits(schema)
+  for (const operation of [document.paths, document.webhooks as OpenApiDocument['paths']]
+    .flatMap(Object.values)
+    .flatMap((one) => Object.values(one) as Operation[])) {
+    for (const { schema } of operation.parameters ?? []) declareLimits(schema)
+    for (const { content = {} } of [operation.requestBody ?? {}, ...Object.values(operation.responses)])
+      for (const { schema } of Object.values(content)) declareLimits(schema)
+  }
   return document
 }
 
 function describeParameter(parameter: NonNullable<Operation['parameters']>[number]): void {
-  const { examples, description, 'x-parameter': _mark, ...schema } = parameter.schema
+  const { examples, description, 'x-parameter': _mark, 'x-shown': shown, ...taken } = parameter.schema
+  const schema = (shown as JsonSchema | undefined) ?? taken
   if (Array.isArray(schema.type) && schema.type.includes('array')) schema.type = 'string'
   parameter.schema = schema
   parameter.description ??= description ?? `The ${parameter.name.replaceAll('_', ' ')}`
@@ -216,16 +268,20 @@ function describeCsv(operation: Operation, columns: string[]): void {
     'With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.',
   ].join('\n\n')
   const content = operation.responses[200]?.content
-  if (content) content['text/csv'] = { schema: { type: 'string' }, example: csvLine(columns) }
+  if (content) content['text/csv'] = { schema: { contentMediaType: 'text/csv' }, examples: { example: { value: csvLine(columns) } } }
 }
 
-function addProblems(operation: Operation, codes: ErrorCode[]): void {
+function addProblems(operation: Operation, codes: ErrorCode[], always: object): void {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) byStatus.set(catalogue[code].status, [...(byStatus.get(catalogue[code].status) ?? []), code])
   for (const [status, list] of [...byStatus].sort(([a], [b]) => a - b)) {
     operation.responses[status] = {
       description: list.map((code) => `\`${code}\``).join(', '),
-      ...(status === 429 || status === 503 ? { headers: header('Retry-After') } : {}),
+      headers: {
+        ...always,
+        ...(status === 429 || status === 503 ? header('Retry-After') : {}),
+        ...(status === 401 ? header('WWW-Authenticate') : {}),
+      },
       content: {
         'application/problem+json': {
           schema: { $ref: '#/components/schemas/Problem' },
@@ -236,37 +292,22 @@ function addProblems(operation: Operation, codes: ErrorCode[]): void {
   }
 }
 
-const problemSchema: JsonSchema = {
-  type: 'object',
-  description: 'RFC 9457. Refusals of reservations and bookings carry further members, such as `ticket_id` and `available_quantity`.',
-  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id', 'errors'],
-  properties: {
-    type: { type: 'string', description: 'Address of the entry in the catalogue of errors' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    instance: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(catalogue) },
-    request_id: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['pointer', 'code', 'message'],
-        properties: { pointer: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-}
-
 /** A schema with a title becomes a component of that name, so that clients get one type per resource. */
-function lift(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
+function lift(schema: JsonSchema, schemas: Record<string, JsonSchema>, within?: string): JsonSchema {
   const { title, ...rest } = schema
+  const owner = title ?? within
   const plain: JsonSchema = { ...rest }
   if (rest.properties)
-    plain.properties = Object.fromEntries(Object.entries(rest.properties).map(([name, child]) => [name, lift(child, schemas)]))
-  if (rest.items) plain.items = lift(rest.items, schemas)
-  if (rest.anyOf) plain.anyOf = rest.anyOf.map((child) => lift(child, schemas))
+    plain.properties = Object.fromEntries(
+      Object.entries(rest.properties).map(([name, child]) => {
+        const description = meaningOf(child, name, owner)
+        const lifted = lift(child, schemas, owner)
+        // Of a component the description stands beside the reference: elsewhere it is another field.
+        return [name, description === undefined ? lifted : { ...lifted, description }]
+      }),
+    )
+  if (rest.items) plain.items = lift(rest.items, schemas, owner)
+  if (rest.anyOf) plain.anyOf = rest.anyOf.map((child) => lift(child, schemas, owner))
   if (title === undefined) return plain
   // Of a whole body they stand beside the schema already, where the framework has put them; inside another one they are in its example.
   if (rest.properties) delete plain.examples
@@ -275,10 +316,3 @@ function lift(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSche
   schemas[title] = plain
   return { $ref: `#/components/schemas/${title}` }
 }
-
-/** `GET /v1/clients/{client_id}/keys` → get_clients_client_id_keys: stable, and unique because path and method are. */
-const operationId = (method: string, path: string): string =>
-  `${method}_${path
-    .replace(/^\/v1\//, '')
-    .replace(/[^a-zA-Z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')}`

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { financial, itemMachine, logistic, notifyClient } from '../../lib/order-states.js'
-import { Body, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
+import { Body, Count, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
 import { Vat } from '../../money/charge/schema.js'
 import { distributorFinancial } from '../../money/charge/states.js'
 import { feeTypes } from '../../platform/db/json.js'
@@ -54,25 +54,28 @@ export const OrderGuest = Type.Object(
 )
 export type OrderGuest = Static<typeof OrderGuest>
 
+/** What is shown can be sent back with a change; longer than anything that is stored. */
+const Shown = Text(20_000)
+
 const orderItem = {
   orderitem_id: Id,
   ticket_id: Id,
-  ticket_name: Type.String(),
+  ticket_name: Shown,
   ticket_status: Enum(itemMachine.statuses),
-  quantity: Type.Integer({ description: 'Always 1: an order item is one admission' }),
+  quantity: Type.Integer({ ...Count, description: 'Always 1: an order item is one admission' }),
   guest: OrderGuest,
   category_id: Id,
-  category_name: Type.String(),
-  sub_category: Type.String(),
-  type_ticket: Type.String(),
-  ticket_targetgroup: Type.String(),
-  ticket_validity: Type.String(),
+  category_name: Shown,
+  sub_category: Shown,
+  type_ticket: Shown,
+  ticket_targetgroup: Shown,
+  ticket_validity: Shown,
   ticket_startdate: nullable(DateTime),
   ticket_stopdate: nullable(DateTime),
-  distribution_channel: Type.String(),
-  section: nullable(Type.String()),
-  row: nullable(Type.String()),
-  seat: nullable(Type.String()),
+  distribution_channel: Shown,
+  section: nullable(Shown),
+  row: nullable(Shown),
+  seat: nullable(Shown),
   currency: Currency,
   ticket_currency: Currency,
   local_currency: Currency,
@@ -90,17 +93,19 @@ const orderItem = {
   sales_price_target: nullable(Minor),
   salesprice: nullable(Price),
   activated: Flag,
-  download_link: nullable(Type.String()),
-  external_activation_link: nullable(Type.String()),
-  ticket_sha: nullable(Type.String()),
-  number_of_pdfs: Type.Integer(),
+  download_link: nullable(Shown),
+  external_activation_link: nullable(Shown),
+  ticket_sha: nullable(Shown),
+  number_of_pdfs: Count,
   download_items: Type.Array(DownloadItem),
   admitted_at: nullable(Type.String({ ...DateTime, description: 'When its guest was let in; null as long as nobody was' })),
-  admission_gate: nullable(Type.String()),
+  admission_gate: nullable(Shown),
 }
 /** Where an admission is that was put on sale again: its owner cannot use it meanwhile. */
 const relisting = {
-  relisted_ticket_id: nullable(Type.String({ description: 'The ticket it is on sale as, or was sold as; null when it is not relisted' })),
+  relisted_ticket_id: nullable(
+    Type.String({ ...Id, description: 'The ticket it is on sale as, or was sold as; null when it is not relisted' }),
+  ),
   relisting_status: nullable(Enum(['listed', 'sold'])),
 }
 export const OrderItem = Type.Object({ ...orderItem, ...relisting }, { title: 'OrderItem' })
@@ -143,25 +148,25 @@ const order = {
   api_booking: Flag,
   offline_booking: Flag,
   is_test_booking: Flag,
-  booking_code: Type.String(),
-  zip_sha: nullable(Type.String()),
+  booking_code: Shown,
+  zip_sha: nullable(Shown),
   payment_method: nullable(Type.String({ description: 'Like all that is the buyer’s own affair null for whoever sells' })),
-  payment_reference: nullable(Type.String()),
-  booking_reference: nullable(Type.String()),
-  invoice_reference: nullable(Type.String()),
+  payment_reference: nullable(Shown),
+  booking_reference: nullable(Shown),
+  invoice_reference: nullable(Shown),
   parent_id: nullable(Id),
   booking_email: nullable(Email),
-  lead_name_for_pickup: nullable(Type.String()),
+  lead_name_for_pickup: nullable(Shown),
   marketplace_logistic_purchaseorder_id: nullable(Id),
-  event_name: Type.String(),
+  event_name: Shown,
   target_currency: nullable(Currency),
   guestdata_status: Enum(guestdata.statuses),
   distributorfinancial_status: Enum(distributorFinancial.statuses),
   logistic_status: Enum(logistic.statuses),
   notify_client_status: Enum(notifyClient.statuses),
   max_pdfs_per_ticket: Type.Integer(),
-  invoices: Type.Array(Type.String()),
-  bookingorder_source: Type.String(),
+  invoices: Type.Array(Shown),
+  bookingorder_source: Shown,
   supplier_id: Id,
   fxratemoment_id: nullable(Id),
   fees: Type.Array(Fee),

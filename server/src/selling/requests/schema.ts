@@ -8,7 +8,11 @@ export const RequestAnswer = Body(
   {
     accept: Flag,
     quantity: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Fewer than asked for, when there is one item; without it, all of it' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'Fewer than asked for, when there is one item; without it, all of it',
+      }),
     ),
   },
   { title: 'RequestAnswer', examples: [{ accept: true }] },

@@ -1,0 +1,95 @@
+import { operations, type Resources } from './generated/resources.js'
+import type { paths } from './generated/schema.js'
+import { type ItemOf, items, type Page } from './paginate.js'
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** The JSON body that a call takes. */
+export type BodyOf<Path extends keyof paths, M extends Method> = paths[Path][M] extends {
+  requestBody?: { content: { 'application/json': infer Body } }
+}
+  ? Body
+  : never
+
+/** The query that a call takes. */
+export type QueryOf<Path extends keyof paths, M extends Method> = paths[Path][M] extends { parameters: { query?: infer Query } }
+  ? NonNullable<Query>
+  : never
+
+/** The body of the answer to a call that succeeded; undefined when it has none. */
+export type AnswerOf<Path extends keyof paths, M extends Method> = paths[Path][M] extends { responses: infer Answers }
+  ? JsonOf<Answers[keyof Answers]>
+  : never
+type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json } } ? Json : undefined
+
+/** What `fetch` takes beside the method and the body: `headers`, such as an `Idempotency-Key` of your own or `If-Match`, and `signal`. */
+export interface CallOptions {
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** `await` gives one page; `for await` gives every item of every page, fetched as the loop gets there. */
+export interface List<Answer> extends PromiseLike<Answer>, AsyncIterable<ItemOf<Answer>> {}
+
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** a body stands after the parts of the path */
+  body?: true
+  /** answers in pages: a query stands before the options */
+  list?: true
+  parseAs?: 'blob' | 'stream'
+}
+
+export type Send = (method: Operation['method'], path: string, init: object) => Promise<unknown>
+type Options = CallOptions & { query?: object | undefined }
+
+/** The methods of `Resources`, each carried out by `send`. */
+export function resourcesOf(send: Send): Resources {
+  const root: Record<string, unknown> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    const parts = name.split('.')
+    const last = parts.pop() as string
+    const holder = parts.reduce((level, part) => {
+      level[part] ??= {}
+      return level[part] as Record<string, unknown>
+    }, root)
+    holder[last] = methodOf(operation, send)
+  }
+  return root as unknown as Resources
+}
+
+function methodOf({ method, path, body: takesBody, list, parseAs }: Operation, send: Send): (...given: unknown[]) => unknown {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  return (...given) => {
+    const values = names.map((name) => {
+      const value = given.shift()
+      // An empty one would be another address, and undefined would be sent as a word.
+      if (typeof value !== 'string' || value === '') throw new TypeError(`${name} must be a text that is not empty`)
+      return [name, value]
+    })
+    const body = takesBody ? given.shift() : undefined
+    const asked = list ? (given.shift() as object | undefined) : undefined
+    const { query = asked, ...options } = (given.shift() ?? {}) as Options
+    const call = (page: object | undefined) =>
+      send(method, path, {
+        ...options,
+        params: { path: Object.fromEntries(values), ...(page ? { query: page } : {}) },
+        ...(body === undefined ? {} : { body }),
+        ...(parseAs ? { parseAs } : {}),
+      })
+    return list ? listed((page) => call(page ?? query) as Promise<Page>) : call(query)
+  }
+}
+
+function listed(read: (query?: object) => Promise<Page>): List<Page> {
+  let first: Promise<Page> | undefined
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: it is awaited for one page, and looped over for all of them
+    then: (done, failed) => {
+      first ??= read()
+      return first.then(done, failed)
+    },
+    [Symbol.asyncIterator]: () => items<never>(read),
+  }
+}

@@ -1,0 +1,42 @@
+/** What the reference says of the whole. */
+
+/** The parts of the reference, in the order in which it shows them. */
+export const tags = {
+  session: 'Logging in and out, refreshing, impersonating',
+  clients: 'Identities of the parties, and their API keys',
+  distributors: 'Those who buy',
+  suppliers: 'Those who sell',
+  events: 'Matches, races and other events, and how they sell',
+  tournaments: 'Leagues, cups and single competitions',
+  teams: 'Those who play',
+  venues: 'Where events take place',
+  categories: 'Parts of a venue, and what a place in them includes',
+  tickets: 'What is sold: prices, quantities, who may buy it and when',
+  partner: 'A feed of products for tour-booking partners',
+  translations: "Names of events in the service's fourteen languages",
+  places: 'Sports, countries and cities there is something for',
+  reservations: 'Timed holds on tickets',
+  bookings: 'What was bought',
+  bookingorders: 'What was bought, per event and supplier: items, statuses, money',
+  ticketfiles: 'Seats and finished tickets that suppliers upload, and what became of them',
+  etickets: 'Downloading what the guests need',
+  sales: 'What suppliers are asked for and have sold',
+  marketplace: 'Selling on what was bought: becoming a supplier, relisting, withdrawing',
+  guests: 'Who comes: what must be known of guests, and what is',
+  itineraries: 'What guests are told about their day: the itinerary, links to its page, and the texts it is made of',
+  payments: 'What a reservation costs and how it is paid; balances, settlements',
+  webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
+  memos: 'Notes kept on distributors, suppliers, orders and more',
+  rates: 'Exchange rates',
+  console: 'What the console asks for beside the resources: search over everything, saved views, many tickets at once, figures',
+  service: 'Health and description of the service itself',
+}
+
+export const about = `Suppliers put up tickets for sports and other events, distributors reserve and book them, guests get their itinerary and e-tickets, and signed webhooks tell everyone what happened.
+
+- **Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
+- **Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
+- **Repeating safely.** \`Idempotency-Key\` on every change; the same key and body give the first answer again.
+- **Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).
+- **Money** is an integer in the minor unit of its ISO 4217 currency.
+- **Datetimes** are UTC without a zone unless a field says that it is local to the venue.`

@@ -1,0 +1,48 @@
+import type { JsonSchema } from './examples.js'
+
+/**
+ * What holds of every answer: numbers are exact in a double, a text is never longer than a body that could have brought it, and lists that
+ * come without pages are read with a limit of their own.
+ */
+const answers = { maxLength: 1_048_576, maximum: Number.MAX_SAFE_INTEGER, maxItems: 1_000_000 }
+const most32 = 2_147_483_647
+
+const has = (schema: JsonSchema, type: string): boolean => [schema.type].flat().includes(type)
+const isClosed = (schema: JsonSchema): boolean => schema.enum !== undefined || schema.const !== undefined
+
+/** Every schema inside one, itself included, with the way to it. */
+function* within(schema: JsonSchema, path = ''): Generator<[path: string, schema: JsonSchema]> {
+  yield [path, schema]
+  for (const [name, child] of Object.entries(schema.properties ?? {})) yield* within(child, `${path}/${name}`)
+  if (schema.items) yield* within(schema.items, `${path}/*`)
+  for (const child of [...(schema.anyOf ?? []), ...((schema.oneOf as JsonSchema[] | undefined) ?? [])]) yield* within(child, path)
+  const { additionalProperties, patternProperties } = schema as { additionalProperties?: unknown; patternProperties?: object }
+  if (typeof additionalProperties === 'object' && additionalProperties !== null)
+    yield* within(additionalProperties as JsonSchema, `${path}/*`)
+  for (const child of Object.values(patternProperties ?? {})) yield* within(child as JsonSchema, `${path}/*`)
+}
+
+/** Where a caller could send more than anybody has thought of: the limits of requests stand in their schemas, which enforce them. */
+export function unlimited(schema: JsonSchema): string[] {
+  return [...within(schema)].flatMap(([path, one]) => {
+    if (one.$ref !== undefined || isClosed(one)) return []
+    if (has(one, 'string') && one.maxLength === undefined) return [`${path}: maxLength`]
+    if (has(one, 'integer') && (one.minimum === undefined || one.maximum === undefined)) return [`${path}: minimum, maximum`]
+    if (has(one, 'array') && one.maxItems === undefined) return [`${path}: maxItems`]
+    return []
+  })
+}
+
+/** Declares, where a schema says nothing, what holds all the same. */
+export function declareLimits(schema: JsonSchema): void {
+  for (const [, one] of within(schema)) {
+    if (one.$ref !== undefined) continue
+    if (has(one, 'string') && !isClosed(one)) one.maxLength ??= answers.maxLength
+    if (has(one, 'array')) one.maxItems ??= answers.maxItems
+    if (has(one, 'integer')) {
+      one.minimum ??= -answers.maximum
+      one.maximum = (one.maximum as number | undefined) ?? answers.maximum
+      one.format ??= one.minimum >= -most32 - 1 && (one.maximum as number) <= most32 ? 'int32' : 'int64'
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/** Names that the rule below would not find, because the path says less than the call does. */
+const named: Record<string, string> = {
+  'POST /v1/login': 'session.login',
+  'PATCH /v1/login': 'session.impersonate',
+  'DELETE /v1/login': 'session.logout',
+  'POST /v1/login/refresh': 'session.refresh',
+  'PUT /v1/bookingorders/{bookingorder_id}': 'bookingorders.update',
+  'POST /v1/marketplace/onboard/supplierjit': 'marketplace.onboard',
+  'POST /v1/payments/settlements': 'payments.settle',
+  'POST /v1/sales/requests/{reservation_id}': 'sales.requests.answer',
+  'POST /v1/ticketfiles/seating_csv/{ticket_id}': 'ticketfiles.uploadSeats',
+  'POST /v1/ticketfiles/pdf/{ticket_id}': 'ticketfiles.uploadPdf',
+  'POST /v1/admissions': 'admissions.record',
+  'GET /v1/etickets/download/{bookingorder_id}/{orderitem_id}/url/{download_link}': 'etickets.download',
+  'GET /v1/etickets/download/zip/{bookingorder_id}': 'etickets.downloadZip',
+}
+
+const verbs: Record<string, string> = { get: 'get', post: 'create', put: 'replace', patch: 'update', delete: 'delete' }
+
+const camel = (text: string): string => text.replace(/[-_.]+([a-zA-Z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+const isVariable = (segment: string): boolean => segment.startsWith('{')
+
+export interface Named {
+  method: string
+  path: string
+  /** answers a list in pages */
+  isList: boolean
+}
+
+/**
+ * The `operationId` of each call, by method and path: `reservations.create`, `clients.keys.list`, `bookingorders.relist`. The SDK has its
+ * methods under the same names. The parts of a path are resources; the last one is a method of its own when it takes one kind of call
+ * only and nothing is below it.
+ */
+export function operationNames(operations: Named[]): Map<string, string> {
+  const paths = new Set(operations.map(({ path }) => path))
+  const isAction = (path: string): boolean =>
+    operations.filter((one) => one.path === path).length === 1 && ![...paths].some((other) => other.startsWith(`${path}/`))
+  const names = new Map<string, string>()
+  const owners = new Map<string, string>()
+  for (const { method, path, isList } of operations) {
+    const call = `${method.toUpperCase()} ${path}`
+    const isWhole = operations.some((one) => one.method === method && one.path.replace(/\/\{\w+\}$/, '') === path && one.path !== path)
+    const name = named[call] ?? nameOf({ method, path, isList }, isAction(path), isWhole)
+    const other = owners.get(name)
+    if (other !== undefined) throw new Error(`${call} and ${other} are both called ${name}: name one of them in openapi-names.ts`)
+    owners.set(name, call)
+    names.set(call, name)
+  }
+  return names
+}
+
+/** `isWhole`: the same call can be made on one member too. */
+function nameOf({ method, path, isList }: Named, isAction: boolean, isWhole: boolean): string {
+  const segments = path.replace(/^\/v1\/(internal\/)?|^\//, '').split('/')
+  const resources = segments.filter((segment) => !isVariable(segment)).map(camel)
+  const isItem = isVariable(segments.at(-1) ?? '')
+  if (!isItem && segments.length > 1 && isAction) return resources.join('.')
+  if (segments.length === 1 && !path.startsWith('/v1/')) return resources.join('.')
+  if (method === 'get' && (isList || isWhole)) return [...resources, 'list'].join('.')
+  return [...resources, `${verbs[method] ?? method}${isWhole ? 'All' : ''}`].join('.')
+}

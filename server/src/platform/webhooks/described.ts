@@ -1,0 +1,72 @@
+import type { OpenApiDocument } from '../http/openapi.js'
+import { eventTypes, resourceOf } from './list.js'
+
+const text = (description: string, maxLength: number) => ({ type: 'string', maxLength, description })
+
+/** Where each kind of resource is read. */
+const readAt: Record<string, string> = { bookingorder: '/v1/bookingorders/{bookingorder_id}', sale: '/v1/sales/{purchaseorder_id}' }
+
+const headers = [
+  ['X-Service-Event', 'The type of the event', 'bookingorder_completed'],
+  ['X-Service-Delivery-Id', 'The delivery; the same on every attempt, so remember it', '01k9zq3v5r8t2w4y6a1b3c5d7e_dlv'],
+  ['X-Service-Webhook-Id', 'The webhook', '01k9zq3v5r8t2w4y6a1b3c5d7e_whk'],
+  ['X-Service-Signature', '`sha256=` and the HMAC of the body with the secret, hexadecimal', `sha256=${'0'.repeat(64)}`],
+  ['webhook-id', 'The delivery, as Standard Webhooks calls it', '01k9zq3v5r8t2w4y6a1b3c5d7e_dlv'],
+  ['webhook-timestamp', 'When this attempt was made, in Unix seconds', '1801388400'],
+  ['webhook-signature', '`v1,` and the HMAC of id, timestamp and body, base64; several after a change of secret', `v1,${'A'.repeat(43)}=`],
+].map(([name = '', description = '', example]) => ({
+  name,
+  in: 'header' as const,
+  required: true,
+  description,
+  schema: { type: 'string', maxLength: 1000 },
+  example,
+}))
+
+/** The `webhooks` of the description: one for every type of event in the table. */
+export function describedWebhooks(): OpenApiDocument['paths'] {
+  return Object.fromEntries(
+    eventTypes.map((event) => {
+      const resource = resourceOf[event]
+      const example = {
+        version: 1,
+        event,
+        resource_type: resource,
+        resource_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_bor',
+        client_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_cln',
+        timestamp: '2027-01-31T09:30:00.123+00:00',
+      }
+      const operation = {
+        tags: ['webhooks'],
+        operationId: `webhooks.on.${event}`,
+        summary: `Sent to webhooks of the type ${event}`,
+        description: `The body says what it is about, no more: read the ${resource} by \`resource_id\`${readAt[resource] ? ` at \`${readAt[resource]}\`` : ''}. Verify the signature before you trust it. Answer with any 2xx within ten seconds; anything else is tried again.`,
+        security: [],
+        parameters: headers,
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: deliverySchema, example } },
+        },
+        responses: {
+          200: { description: 'Taken; every other 2xx means the same' },
+          410: { description: 'Not wanted any more: the webhook is switched off' },
+        },
+      }
+      return [event, { post: operation }]
+    }),
+  )
+}
+
+const deliverySchema = {
+  title: 'WebhookDelivery',
+  type: 'object',
+  required: ['version', 'event', 'resource_type', 'resource_id', 'client_id', 'timestamp'],
+  properties: {
+    version: { type: 'integer', minimum: 1, maximum: 32_767, description: 'The version of the payload that the webhook asked for' },
+    event: { type: 'string', enum: [...eventTypes], description: 'What happened' },
+    resource_type: { type: 'string', enum: [...new Set(Object.values(resourceOf))], description: 'What kind of resource it is about' },
+    resource_id: text('The resource: read it by this identifier', 300),
+    client_id: text('The client that the webhook belongs to', 300),
+    timestamp: text('When it happened, ISO 8601 with offset', 40),
+  },
+}

@@ -1,0 +1,52 @@
+// Rules for openapi.json, run by `npm run check`: those of Spectral for OpenAPI and those of OWASP. What is switched off says why.
+
+import { truthy } from '@stoplight/spectral-functions'
+import owasp from '@stoplight/spectral-owasp-ruleset'
+import rulesets from '@stoplight/spectral-rulesets'
+
+/** Calls that need no credentials: health, the description itself, and logging in. Nobody is counted there by a key. */
+const open = '/healthz|/readyz|/openapi.json|/v1/login|/v1/login/refresh|/v1/payments/settlements'
+const withKey = `$.paths[?(!@property.match(/^(${open.replaceAll('/', '\\/').replaceAll('.', '\\.')})$/))]`
+
+/** The same rule, looked for elsewhere. `resolved: false`: every component is looked at once, not wherever it is used. */
+const narrowed = (name, changes) => ({ ...owasp.rules[name], ...changes })
+const once = (name) => narrowed(name, { resolved: false })
+
+export default {
+  extends: [rulesets.oas, owasp],
+  aliases: owasp.aliases,
+  rules: {
+    'property-description': {
+      message: 'Every property says what it means: in its schema, or by its name in openapi-fields.ts.',
+      severity: 'error',
+      resolved: false,
+      given: '$.components.schemas..properties[*]',
+      // biome-ignore lint/suspicious/noThenProperty: the word that Spectral has for it
+      then: { field: 'description', function: truthy },
+    },
+    // openapi.test.ts holds every example against its schema, with the formats of the service; once is enough.
+    'oas3-valid-media-example': 'off',
+    'oas3-valid-schema-example': 'off',
+    'owasp:api4:2023-array-limit': once('owasp:api4:2023-array-limit'),
+    'owasp:api4:2023-integer-format': once('owasp:api4:2023-integer-format'),
+    'owasp:api4:2023-integer-limit': once('owasp:api4:2023-integer-limit'),
+    'owasp:api4:2023-string-limit': once('owasp:api4:2023-string-limit'),
+    // Names, notes and addresses are free text: a pattern would refuse somebody's real name.
+    'owasp:api4:2023-string-restricted': 'off',
+    'owasp:api4:2023-rate-limit': narrowed('owasp:api4:2023-rate-limit', { given: `${withKey}..responses[?(@property.match(/^(4|2)/))]` }),
+    'owasp:api4:2023-rate-limit-responses-429': narrowed('owasp:api4:2023-rate-limit-responses-429', { given: `${withKey}..responses` }),
+    // Health, the description and a login are there before there are credentials.
+    'owasp:api2:2023-write-restricted': 'off',
+    'owasp:api2:2023-read-restricted': 'off',
+    'owasp:api8:2023-define-error-responses-401': narrowed('owasp:api8:2023-define-error-responses-401', {
+      given: `${withKey}..responses`,
+    }),
+    'owasp:api8:2023-define-error-validation': narrowed('owasp:api8:2023-define-error-validation', { given: `${withKey}..responses` }),
+    // Roles of the caller decide who may call what, and each call says which; a scheme of its own for some would decide nothing.
+    'owasp:api5:2023-admin-security-unique': 'off',
+    // Programs call from servers. Origins are allowed by a setting (CORS_ORIGINS), and there are none without it.
+    'owasp:api8:2023-define-cors-origin': 'off',
+    // The committed description is that of a service on this machine; a real one shows its own address.
+    'owasp:api8:2023-no-server-http': 'off',
+  },
+}
