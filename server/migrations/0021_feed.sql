@@ -77,6 +77,9 @@ create table change_reader (
 );
 insert into change_reader (name) values ('webhooks'), ('octo');
 
+-- Which types of events there are is the program's to say.
+alter table domain_event drop constraint domain_event_event_type_check;
+
 -- Which resources a webhook is told of; without it, of all.
 alter table endpoint add column filter jsonb;
 comment on column endpoint.filter is 'ts: WebhookFilter';
@@ -215,6 +218,17 @@ create trigger order_added_told after insert on bookingorder referencing new tab
 create trigger order_change_told after update on bookingorder referencing old table as before new table as after
   for each statement execute function order_change_told();
 create trigger admission_change_told after update on orderitem referencing new table as after for each statement execute function admission_change_told();
+
+-- Whether an admission is on sale again is shown on it.
+create function relisting_told() returns trigger language plpgsql as $$
+begin
+  insert into change (resource, resource_id, kind, version, changed, distributor_id, supplier_id, event_id)
+  select 'bookingorder', o.bookingorder_id, 'updated', o.version, '{items}', o.distributor_id, o.supplier_id, o.event_id
+    from (select distinct i.bookingorder_id from after n join orderitem i using (orderitem_id)) i join bookingorder o using (bookingorder_id);
+  return null;
+end $$;
+create trigger relisting_told after insert on relisting referencing new table as after for each statement execute function relisting_told();
+create trigger relisting_change_told after update on relisting referencing new table as after for each statement execute function relisting_told();
 
 -- Sales
 create function sale_added_told() returns trigger language plpgsql as $$

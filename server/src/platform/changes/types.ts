@@ -180,7 +180,6 @@ export const eventCatalogue = {
     about: 'A booking order waits for data of its guests',
     receivers: ['buyer'],
     told: 'webhook',
-    filters: ofEvent,
     example: { resource_id: id('bor') },
   },
   ticketfile_assigned: {
