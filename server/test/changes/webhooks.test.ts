@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notifyWebhooks } from '../../src/channels/changes/notify.js'
+import { assignSeats } from '../../src/fulfilment/ticketfiles/assign.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
+import type { Service } from '../../src/service.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
+import { withoutLocks } from '../kit/unlocked.js'
 import { order, putEvent, putOnSale } from '../selling/kit.js'
+import { seats, upload } from '../ticketfiles/kit.js'
 import { settled } from './kit.js'
 
 const kit = await startKit()
@@ -91,6 +95,23 @@ describe('ticket_changed', () => {
     await kit.query(`update change_reader set ran = clock_timestamp()`)
     expect(await Promise.all([notifyWebhooks(ctx), notifyWebhooks(ctx)])).toEqual([0, 0])
     expect(await told('ticket_changed')).toHaveLength(1)
+  })
+
+  test('several processes that look at once tell a change once; without the lock on their place they tell it again', async () => {
+    const ticket = await putOnSale(kit, { stock: 1 })
+    await look()
+    await subscribe('distributor', 'ticket_changed')
+    const changed = async (service: Service) => {
+      await kit.query('delete from delivery')
+      await operator.patch(`/v1/tickets/${ticket}`, { sales_price: 30_000 + Math.floor(Math.random() * 1e6) })
+      await settled(kit)
+      await kit.query(`update change_reader set ran = '-infinity'`)
+      await Promise.all(Array.from({ length: 4 }, () => notifyWebhooks(service.ctx)))
+      return (await kit.query('select from delivery')).length
+    }
+    expect(await changed(kit.service)).toBe(1)
+    const bare = await withoutLocks(kit, { thinks: 100, instead: (text) => text.replace(' for update skip locked', '') })
+    expect(await changed(bare.service)).toBeGreaterThan(1)
   })
 
   test('a ticket sold in between is no news, unless it passes a threshold that the webhook names; back again is', async () => {
@@ -250,6 +271,18 @@ describe('the other types', () => {
     await releaseExpired(ctx)
     const own = (await told('reservation_expired')).map(({ resource_id }) => resource_id).filter((id) => id === left || id === released)
     expect(own).toEqual([left])
+  })
+
+  test('ticketfile_assigned is told to buyer and supplier when an admission is given its seat', async () => {
+    const ticket = await putOnSale(kit)
+    const id = await book(ticket)
+    for (const who of ['distributor', 'distributor2', 'supplier'] as const) await subscribe(who, 'ticketfile_assigned')
+    const file = await upload(supplier, ticket, seats(1), { auto_assign: 'true' })
+    expect(file.status, file.text).toBe(200)
+    await assignSeats(ctx, ticket)
+    expect((await told('ticketfile_assigned')).map(({ resource_id, client_id }) => `${resource_id} ${client_id}`).sort()).toEqual(
+      [kit.accounts.distributor.client_id, kit.accounts.supplier.client_id].map((client) => `${id} ${client}`).sort(),
+    )
   })
 
   test('guestdata_required is told when an order waits for its guests', async () => {
