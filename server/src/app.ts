@@ -9,6 +9,7 @@ import { ticketRoutes } from './catalogue/tickets/routes.js'
 import { tournamentRoutes } from './catalogue/tournaments/routes.js'
 import { translationRoutes } from './catalogue/translations/routes.js'
 import { venueRoutes } from './catalogue/venues/routes.js'
+import { changesRoutes } from './channels/changes/routes.js'
 import { connectRoutes } from './channels/connect/routes.js'
 import { octoRoutes } from './channels/octo/routes.js'
 import { partnerRoutes } from './channels/partner/routes.js'
@@ -109,6 +110,7 @@ const features: Routes[] = [
   itineraryRoutes,
   itineraryRecordRoutes,
   guestPageRoutes,
+  changesRoutes,
   webhookRoutes,
 ]
 

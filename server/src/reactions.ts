@@ -2,7 +2,9 @@ import * as events from './catalogue/events/service.js'
 import { refreshEvents } from './catalogue/events/store.js'
 import type { Reactions } from './platform/context.js'
 import './selling/orders/events.js'
+import './fulfilment/ticketfiles/events.js'
 import * as tickets from './catalogue/tickets/refresh.js'
+import { requestYield } from './catalogue/tickets/stock.js'
 import * as translations from './catalogue/translations/service.js'
 import { handOver, returnFiles } from './fulfilment/handover/files.js'
 import { giveSeats } from './fulfilment/ticketfiles/assign.js'
@@ -25,6 +27,8 @@ export const reactions: Reactions = {
     (_env, trx, { event_id, before, after, author, at }) => translations.followName(trx, author, at, event_id, before, after),
   ],
   event_removed: [(_env, trx, { event_id, author, at }) => translations.removeAll(trx, author, at, event_id)],
+
+  offers_changed: [(_env, trx, { tickets: changed, at }) => requestYield(trx, changed, at)],
 
   // Selling
   admissions_booked: [(env, trx, { resold }) => handOver(env, trx, resold), (env, trx, { seatable }) => giveSeats(env, trx, seatable)],
@@ -58,6 +62,20 @@ export const reactions: Reactions = {
     async (env, trx, { sales, quiet }) => {
       if (!quiet) await env.jobs.enqueue(trx, 'mail', sales.flatMap(saleCancelledLetters))
     },
+  ],
+
+  // Fulfilment
+  seats_assigned: [
+    (env, trx, { order, at }) =>
+      emit(env, trx, [{ event_type: 'ticketfile_assigned', ...buyerOf(order), supplier_id: order.supplier_id, at }]),
+  ],
+
+  // Webhooks themselves
+  endpoint_failing: [
+    (env, trx, { endpoint_id: resource_id, ...rest }) => emit(env, trx, [{ event_type: 'webhook_failing', resource_id, ...rest }]),
+  ],
+  endpoint_disabled: [
+    (env, trx, { endpoint_id: resource_id, ...rest }) => emit(env, trx, [{ event_type: 'webhook_disabled', resource_id, ...rest }]),
   ],
 
   // Money

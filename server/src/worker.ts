@@ -1,6 +1,7 @@
 import { compactTally } from './catalogue/tickets/store.js'
 import { movePrices } from './catalogue/tickets/sweep.js'
 import { settleYield } from './catalogue/tickets/yield.js'
+import { notifyWebhooks } from './channels/changes/notify.js'
 import { settleAnswered } from './channels/octo/answered.js'
 import { tellChanges } from './channels/octo/notifications.js'
 import { work as workOnBulk } from './desk/bulk/service.js'
@@ -52,6 +53,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
+  ctx.jobs.every(250, 'webhooks', () => notifyWebhooks(ctx))
   ctx.jobs.every(1_000, 'octo-notifications', () => tellChanges(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))

@@ -321,6 +321,8 @@ export const table: Record<string, Row> = {
     body: { action: 'complete' },
   },
 
+  'GET /v1/changes': { may: everybody },
+
   'POST /v1/webhooks': { may: hooks },
   'GET /v1/webhooks': { may: [...hooks, 'support'] },
   'POST /v1/webhooks/trigger': { may: [...hooks, 'support'], body: { webhook_id: 'there-is-none' } },

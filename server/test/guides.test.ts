@@ -54,6 +54,12 @@ test('every request of docs/versioning.md works when pasted', async () => {
   expect(await paste('../versioning.md')).toContain('api-version: 2026-11-16')
 })
 
+test('every request of docs/guides/changes.md works when pasted', async () => {
+  const shown = await paste('changes.md')
+  expect(shown).toContain('"cursor":"')
+  expect(shown).toContain('retry: 2000')
+})
+
 test('every request of docs/guides/itinerary.md works when pasted', async () => {
   const shown = await paste('itinerary.md')
   expect(shown).toMatch(/"url":"http:\/\/127\.0\.0\.1:\d+\/itinerary\/[0-9a-z]{26}\./)

@@ -77,6 +77,12 @@ export const catalogue = {
     '`Api-Version` names a version that this service does not speak.',
     'Send one of the versions that `detail` names, or leave the header out.',
   ),
+  invalid_change_cursor: entry(
+    400,
+    'Invalid cursor',
+    '`after` or `Last-Event-ID` is not a cursor of the changes feed.',
+    'Send the cursor of the last answer unchanged, `now`, or none.',
+  ),
   invalid_header: entry(400, 'Invalid header', 'A request header has a value of the wrong form.', 'See `detail`.'),
   unknown_currency: entry(400, 'Unknown currency', 'A currency code is not an ISO 4217 code.', 'Use a three-letter code such as EUR.'),
   invalid_upload: entry(
@@ -413,6 +419,12 @@ export const catalogue = {
     'Idempotency key reused',
     'The idempotency key was used before with another request.',
     'Use a new key for a new request.',
+  ),
+  change_cursor_expired: entry(
+    410,
+    'Cursor expired',
+    'Changes after this cursor are not kept any more, or the database was restored since.',
+    'Take a new cursor from the address in `resync`, read the lists anew, then go on from that cursor.',
   ),
   rate_limited: entry(429, 'Too many requests', 'The limit of requests per minute is used up.', 'Wait for the seconds in `Retry-After`.'),
   too_many_attempts: entry(

@@ -223,6 +223,15 @@ export const settings = {
   WEBHOOK_CONCURRENCY: whole('requests at once to the same endpoint, over all workers', 8, 1, 1_000),
   WEBHOOK_RATE: whole('requests per second to the same endpoint, over all workers', 100, 1, 100_000),
   WEBHOOK_LOG_DAYS: whole('days for which deliveries and their attempts are kept', 30, 1, 3_650),
+  CHANGES_DAYS: whole('days for which changes are kept for the feed, and cursors hold', 30, 1, 365),
+  CHANGES_STREAMS: whole(
+    'streams and waiting requests for changes that one organisation may have open at once, per process',
+    50,
+    1,
+    10_000,
+  ),
+  RESERVATION_EXPIRING_MINUTES: whole('minutes before the end of a hold when `reservation_expiring` is told', 3, 1, 1_440),
+  API_KEY_EXPIRING_DAYS: whole('days before the end of an API key when `api_key_expiring` is told', 14, 1, 365),
   WORKER: flag('run background work in the same process as `serve`', true),
 } as const satisfies Record<string, Setting<unknown>>
 

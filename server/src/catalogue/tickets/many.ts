@@ -2,10 +2,10 @@ import type { Author } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
+import { raise } from '../../platform/domain-events.js'
 import { holdSurroundings } from './around.js'
 import { derive } from './derive.js'
 import type { TicketChange } from './schema.js'
-import { requestYield } from './stock.js'
 import * as store from './store.js'
 import { changedTerms, termsOf } from './terms.js'
 import { newestExchange } from './viewer.js'
@@ -55,6 +55,6 @@ export async function changeMany(env: Env, trx: Trx, author: Author, ids: string
   )
   const before = made.map(({ row }) => row)
   await recordTickets(trx, author, at, before, after)
-  await requestYield(trx, after, at)
+  await raise(env, trx, 'offers_changed', { tickets: after, at })
   return after
 }

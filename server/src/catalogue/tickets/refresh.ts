@@ -3,9 +3,9 @@ import type { Author } from '../../lib/caller.js'
 import type { DomainEvents, Env } from '../../platform/context.js'
 import type { SalesPeriod } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
+import { raise } from '../../platform/domain-events.js'
 import { holdSurroundings } from './around.js'
 import { derive } from './derive.js'
-import { requestYield } from './stock.js'
 import * as store from './store.js'
 import { termsOf } from './terms.js'
 import { newestExchange } from './viewer.js'
@@ -61,7 +61,7 @@ export async function refreshTickets(env: Env, trx: Trx, author: Author, origin:
       repriced.map((row) => row.ticket_id),
     )
     await recordTickets(trx, author, at, repriced, after)
-    await requestYield(trx, after, at)
+    await raise(env, trx, 'offers_changed', { tickets: after, at })
     changes += written.length
     ids = ids.length < batchSize ? [] : await store.nextTicketIds(trx, of(origin), ids.at(-1) ?? '', batchSize)
   }

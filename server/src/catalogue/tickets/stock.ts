@@ -104,6 +104,13 @@ function yieldRequests(source: RawBuilder<unknown>, at: Date): RawBuilder<unknow
                       and y.ticket_yield is not null and y.deleted is null)`
 }
 
+declare module '../../platform/context.js' {
+  interface DomainEvents {
+    /** what tickets cost, how many there are or whether they are offered; a sale or a hold is none, the last ticket of it is told by its statement */
+    offers_changed: { tickets: { event_id: string; category_id: string }[]; at: Date }
+  }
+}
+
 /** After a change of what tickets cost or whether they are offered, in the transaction of that change. */
 export async function requestYield(trx: Trx, tickets: { event_id: string; category_id: string }[], at: Date): Promise<void> {
   const events = tickets.map((ticket) => ticket.event_id)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.js'
+import { raise } from '../../platform/domain-events.js'
 import { currentRate, nextPriceChange } from './rules/sale.js'
-import { requestYield } from './stock.js'
 import * as store from './store.js'
 
 const batchSize = 500
@@ -28,7 +28,7 @@ export async function movePrices(ctx: Ctx): Promise<number> {
           last_checked: at,
         })),
       )
-      await requestYield(trx, rows, at)
+      await raise(ctx, trx, 'offers_changed', { tickets: rows, at })
       moved += rows.length
       return ids.length
     })

@@ -7,6 +7,7 @@ import type { Env } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
 import { refuseUnknown } from '../../platform/db/known.js'
 import type { Trx } from '../../platform/db/open.js'
+import { raise } from '../../platform/domain-events.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { type Around, holdSurroundings, type SupplierFacts } from './around.js'
 import { type Derived, derive, saleTermsOf } from './derive.js'
@@ -14,7 +15,7 @@ import { checkOffered, permittedChange, relistedFrom } from './owners.js'
 import { admitsSport } from './rules/access.js'
 import { belowPayout, newLoss, type Paid } from './rules/loss.js'
 import type { NewTicket, Ticket, TicketChange } from './schema.js'
-import { moveStock, requestYield } from './stock.js'
+import { moveStock } from './stock.js'
 import * as store from './store.js'
 import { changedTerms, newTerms, type Terms, termsOf } from './terms.js'
 import { newestExchange, viewerOf } from './viewer.js'
@@ -144,7 +145,7 @@ export async function createMany(
     made.map(({ ticket_id }) => ticket_id),
   )
   await recordTickets(trx, author, at, [], rows)
-  await requestYield(trx, rows, at)
+  await raise(env, trx, 'offers_changed', { tickets: rows, at })
   return rows
 }
 
@@ -248,7 +249,7 @@ export async function update(
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, ...terms, ...derived, ...stamps }])
   const [after] = (await store.readTickets(trx, [id])) as [store.TicketRow]
   await recordTickets(trx, caller, at, [row], [after])
-  await requestYield(trx, [after], at)
+  await raise(env, trx, 'offers_changed', { tickets: [after], at })
   return seen(env, trx, caller, after)
 }
 
@@ -262,5 +263,5 @@ export async function remove(env: Env, trx: Trx, caller: Caller, id: string, gua
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, deleted: at, updated: at, version: row.version + 1 }])
   const after = await store.readTickets(trx, [id])
   await recordTickets(trx, caller, at, [row], after)
-  await requestYield(trx, after, at)
+  await raise(env, trx, 'offers_changed', { tickets: after, at })
 }

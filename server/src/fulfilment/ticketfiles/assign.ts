@@ -3,6 +3,7 @@ import { system } from '../../lib/caller.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { readAll } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
+import { raise } from '../../platform/domain-events.js'
 import { recorded } from '../../selling/orders/service.js'
 import { lockOrder, updateOrder } from '../../selling/orders/store.js'
 import { type Given, planSeats } from './seats.js'
@@ -36,6 +37,7 @@ async function seatOrder(env: Env, trx: Trx, ticketId: string, { bookingorder_id
   await updateOrder(trx, bookingorder_id, { updated: at, version: order.version + 1 })
   await recorded(trx, system, at, order, bookingorder_id)
   await env.jobs.enqueue(trx, 'etickets', [{ bookingorder_id }])
+  await raise(env, trx, 'seats_assigned', { order, at })
 }
 
 /** Who books, or gives back, while there are seats: looked at once that is committed. */

@@ -3,6 +3,7 @@ import { notFound, Problem } from '../../lib/errors.js'
 import { liveItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
+import { raise } from '../../platform/domain-events.js'
 import { lockOrder, updateItem } from '../../selling/orders/store.js'
 
 interface Touched {
@@ -56,6 +57,7 @@ export async function takePdf(
   const [seat] = rows
   if (!seat) return touched
   if (seat.seat !== null) await updateItem(trx, orderitemId, { section: seat.section, row: seat.row, seat: seat.seat, updated: at })
+  await raise(env, trx, 'seats_assigned', { order, at })
   const files = old.flatMap((file) => file.ticketfile_id ?? [])
   return {
     ticketfile_ids: [...new Set([...touched.ticketfile_ids, ...files])],

@@ -24,7 +24,7 @@ export const EventSalesPeriods = Type.Array(
   },
 )
 
-const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['10:00'] })
+const Clock = Type.String({ maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['10:00'] })
 export const OpeningHoursList = Type.Array(
   Type.Object({ from: Clock, to: Clock }, { title: 'OpeningHours', additionalProperties: false }),
   {

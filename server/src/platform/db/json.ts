@@ -282,3 +282,13 @@ export interface ConnectItem {
   category_id: string
   people: { label: string; ticket_id: string }[]
 }
+
+/** Which resources a webhook is told of: those that fit every list that is there. */
+export interface WebhookFilter {
+  event_id?: string[]
+  tournament_id?: string[]
+  venue_id?: string[]
+  ticket_id?: string[]
+  /** quantities whose passing is news, beside sold out and back */
+  stock_thresholds?: number[]
+}

@@ -2,11 +2,21 @@ import { sql } from 'kysely'
 import type { Env } from '../context.js'
 import { defer, keepPlans } from '../db/client.js'
 import type { Trx } from '../db/open.js'
+import { raise } from '../domain-events.js'
 import type { Claimed } from './claim.js'
 import { healthAfter } from './health.js'
 import { disabledLetter } from './letters.js'
 import type { Outcome } from './retry.js'
 import { dropPending } from './store.js'
+
+declare module '../context.js' {
+  interface DomainEvents {
+    /** the first attempt that failed after one that did not */
+    endpoint_failing: { endpoint_id: string; client_id: string; at: Date }
+    /** by the service, not by its owner */
+    endpoint_disabled: { endpoint_id: string; client_id: string; at: Date }
+  }
+}
 
 /** An attempt that is over. */
 export interface Finished {
@@ -63,7 +73,11 @@ async function noteHealth(env: Env, trx: Trx, noted: Finished[], at: Date): Prom
       from unnest(${after.map(({ endpoint }) => endpoint.endpoint_id)}::text[], ${after.map((one) => one.failing_since)}::timestamptz[],
                   ${after.map((one) => one.pace)}::int[]) as h (endpoint_id, failing_since, pace)
      where e.endpoint_id = h.endpoint_id`.execute(trx)
-  for (const { endpoint, disabled } of after) if (disabled && endpoint.is_active) await disable(env, trx, endpoint, disabled, at)
+  for (const { endpoint, disabled, failing_since } of after) {
+    const { endpoint_id, client_id } = endpoint
+    if (endpoint.failing_since === null && failing_since !== null) await raise(env, trx, 'endpoint_failing', { endpoint_id, client_id, at })
+    if (disabled && endpoint.is_active) await disable(env, trx, endpoint, disabled, at)
+  }
 }
 
 /** Told once: whoever finds it switched off already says nothing. */
@@ -79,6 +93,7 @@ async function disable(env: Env, trx: Trx, endpoint: Noted, reason: 'gone' | 'fa
      where c.client_id = ${client_id}`.execute(trx)
   const to = rows[0]?.email
   if (to) await env.jobs.enqueue(trx, 'mail', [disabledLetter(to, endpoint, reason, env.config.PUBLIC_URL)])
+  await raise(env, trx, 'endpoint_disabled', { endpoint_id, client_id, at })
   env.log.warn({ endpoint_id, client_id, reason }, 'endpoint switched off')
 }
 

@@ -25,6 +25,7 @@ export const tags = {
   guests: 'Who comes: what must be known of guests, and what is',
   itineraries: 'What guests are told about their day: the itinerary, links to its page, and the texts it is made of',
   payments: 'What a reservation costs and how it is paid; balances, settlements',
+  changes: 'Everything that changed, in order, by request or as a stream',
   webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
   memos: 'Notes kept on distributors, suppliers, orders and more',
   rates: 'Exchange rates',

@@ -55,6 +55,7 @@ export const can = named({
   shareItineraries: { internal: ['SUPPORT'], distributor: 'any' },
   readInvoices: { internal: ['FINANCE'], distributor: 'any' },
   managePrepaid: { internal: ['FINANCE'] },
+  readChanges: { internal: 'any', distributor: 'any', supplier: 'any' },
   readWebhooks: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },
   manageWebhooks: { internal: ['ADMIN'], distributor: 'any', supplier: 'any' },
   replayWebhooks: { internal: ['SUPPORT'], distributor: 'any', supplier: 'any' },

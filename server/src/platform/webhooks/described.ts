@@ -1,3 +1,4 @@
+import { eventCatalogue } from '../changes/types.js'
 import type { OpenApiDocument } from '../http/openapi.js'
 import { eventTypes, resourceOf } from './list.js'
 
@@ -32,15 +33,15 @@ export function describedWebhooks(): OpenApiDocument['paths'] {
         version: 1,
         event,
         resource_type: resource,
-        resource_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_bor',
+        ...eventCatalogue[event].example,
         client_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_cln',
         timestamp: '2027-01-31T09:30:00.123+00:00',
       }
       const operation = {
         tags: ['webhooks'],
         operationId: `webhooks.on.${event}`,
-        summary: `Sent to webhooks of the type ${event}`,
-        description: `The body says what it is about, no more: read the ${resource} by \`resource_id\`${readAt[resource] ? ` at \`${readAt[resource]}\`` : ''}. Verify the signature before you trust it. Answer with any 2xx within ten seconds; anything else is tried again.`,
+        summary: eventCatalogue[event].about.split(/[.:]/)[0] ?? event,
+        description: `${eventCatalogue[event].about}. Sent to: ${eventCatalogue[event].receivers.join(', ')}.\n\nThe body says what it is about, no more: read the ${resource} by \`resource_id\`${readAt[resource] ? ` at \`${readAt[resource]}\`` : ''}. Verify the signature before you trust it. Answer with any 2xx within 15 seconds; anything else is tried again.`,
         security: [],
         parameters: headers,
         requestBody: {
@@ -67,6 +68,12 @@ const deliverySchema = {
     resource_type: { type: 'string', enum: [...new Set(Object.values(resourceOf))], description: 'What kind of resource it is about' },
     resource_id: text('The resource: read it by this identifier', 300),
     client_id: text('The client that the webhook belongs to', 300),
+    changed: {
+      type: 'array',
+      items: { type: 'string', maxLength: 100 },
+      maxItems: 200,
+      description: 'Names of the fields that changed, of those that come from the log of changes',
+    },
     timestamp: text('When it happened, ISO 8601 with offset', 40),
   },
 }

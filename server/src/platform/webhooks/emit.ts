@@ -20,20 +20,22 @@ export async function emit(env: Env, trx: Trx, events: store.WebhookEvent[]): Pr
 /** The same, when those who listen were read already. */
 export async function tell(env: Env, trx: Trx, events: store.WebhookEvent[], listeners: store.Listener[]): Promise<void> {
   await store.insertEvents(trx, events)
-  const deliveries = listeners.map((listener) => {
+  const deliveries = listeners.flatMap((listener) => {
     const { event_type, resource_id, at } = events[listener.event] as store.WebhookEvent
-    return deliveryOf(listener, event_type, resource_id, at)
+    // A webhook that fails is not told so itself.
+    return listener.webhook_id === resource_id ? [] : [deliveryOf(listener, event_type, resource_id, at)]
   })
   // Due by the clock of the service, which a story told about the past has set back.
   await enqueueDeliveries(trx, deliveries, env.now())
 }
 
-/** The contract's body: references only, and when it happened. */
+/** The contract's body: references only, and when it happened; with the names of what changed where the type has that. */
 export const deliveryOf = (
   { webhook_id, client_id, payload_version }: Omit<store.Listener, 'event'>,
   event_type: EventType,
   resource_id: string,
   at: Date,
+  changed?: readonly string[],
 ) => ({
   endpoint_id: webhook_id,
   event_type,
@@ -45,5 +47,6 @@ export const deliveryOf = (
     resource_id,
     client_id,
     timestamp: at.toISOString().replace('Z', '+00:00'),
+    ...(changed ? { changed } : {}),
   }),
 })

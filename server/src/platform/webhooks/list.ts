@@ -1,14 +1,12 @@
+import { eventCatalogue, type WebhookType, webhookTypes } from '../changes/types.js'
 import { defineList } from '../db/list.js'
 
+export type EventType = WebhookType
+export const eventTypes = webhookTypes
 /** Each with what its resource is called in a delivery. */
-export const resourceOf = {
-  bookingorder_completed: 'bookingorder',
-  bookingorder_cancelled: 'bookingorder',
-  sale_created: 'sale',
-  sale_cancelled: 'sale',
-} as const
-export type EventType = keyof typeof resourceOf
-export const eventTypes = Object.keys(resourceOf) as [EventType, ...EventType[]]
+export const resourceOf = Object.fromEntries(eventTypes.map((name) => [name, eventCatalogue[name].resource])) as {
+  readonly [K in EventType]: (typeof eventCatalogue)[K]['resource']
+}
 
 export const webhookList = defineList({
   name: 'webhooks',

@@ -78,7 +78,7 @@ export const webhookRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       await checkTarget(ctx.config, req.body.endpoint)
-      const whole = { version: 1, is_active: true, ...req.body }
+      const whole = { version: 1, is_active: true, filter: null, ...req.body }
       return change(ctx, req, reply, 200, (trx) =>
         tagged(reply, service.update(ctx, trx, req.caller, req.params.webhook_id, whole, ifMatch(req))),
       )

@@ -18,6 +18,28 @@ const Secret = Type.String({
   examples: ['a-long-random-text'],
 })
 const PayloadVersion = Type.Integer({ minimum: 1, maximum: 32_767, description: 'Repeated in every delivery; 1 unless sent' })
+const ids = (what: string) => Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true, description: what }))
+const FilterShape = Body(
+  {
+    event_id: ids('Only of these events'),
+    tournament_id: ids('Only of events of these tournaments'),
+    venue_id: ids('Only of events at these venues'),
+    ticket_id: ids('Only of these tickets'),
+    stock_thresholds: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), {
+        minItems: 1,
+        maxItems: 10,
+        uniqueItems: true,
+        description: 'Quantities whose passing, up or down, is told by `ticket_changed`, beside sold out and back',
+      }),
+    ),
+  },
+  {
+    title: 'WebhookFilter',
+    description: 'Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type',
+  },
+)
+const Filter = Type.Optional(nullable(FilterShape))
 const disabledReasons = ['gone', 'failing'] as const
 
 export const Webhook = Type.Object(
@@ -27,6 +49,7 @@ export const Webhook = Type.Object(
     client_id: Id,
     endpoint: Endpoint,
     is_active: Type.Boolean({ description: 'Whether it is sent anything' }),
+    filter: nullable(FilterShape),
     version: Type.Integer(),
     failing_since: nullable(Type.String({ format: 'wire-datetime', description: 'Since when every attempt has failed' })),
     disabled_reason: nullable(
@@ -47,6 +70,7 @@ export const toWebhook = (row: EndpointRow): Webhook => ({
   client_id: row.client_id,
   endpoint: row.url,
   is_active: row.is_active,
+  filter: row.filter,
   version: row.payload_version,
   failing_since: wireTime(row.failing_since),
   disabled_reason: row.disabled_reason as Webhook['disabled_reason'],
@@ -56,6 +80,7 @@ export const toWebhook = (row: EndpointRow): Webhook => ({
 
 const complete = { event_type: EventTypeField, endpoint: Endpoint, secret: Secret }
 const optional = {
+  filter: Filter,
   version: Type.Optional(PayloadVersion),
   is_active: Type.Optional(Type.Boolean({ description: 'Whether it is sent anything; true unless sent' })),
 }

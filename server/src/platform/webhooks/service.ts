@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
-import { newId } from '../../lib/ids.js'
+import { type IdKind, newId } from '../../lib/ids.js'
 import type { Ctx, Env } from '../context.js'
 import type { Condition } from '../db/filter.js'
 import type { ListRequest } from '../db/list.js'
@@ -9,11 +9,17 @@ import type { Trx } from '../db/open.js'
 import * as endpoints from '../deliveries/store.js'
 import { enqueueDeliveries } from '../deliveries/store.js'
 import { deliveryOf } from './emit.js'
+import { exampleChanges, filterInput } from './filter.js'
 import { type EventType, resourceOf } from './list.js'
 import { type NewWebhook, type Triggered, toWebhook, type Webhook, type WebhookChange } from './schema.js'
 import * as store from './store.js'
 
 const kind = 'webhook'
+/** The ends of the ids of what a webhook is told of, for a sample that does not exist. */
+const sampleOf = {
+  ...{ bookingorder: 'bor', sale: 'prc', ticket: 'tck', event: 'evt' },
+  ...{ reservation: 'rsv', webhook: 'whk', api_key: 'key' },
+} as const satisfies Record<(typeof resourceOf)[EventType], IdKind>
 const rotationMillis = 24 * 3_600_000
 /** A client has its own; the operator looks after everybody's. */
 export const visible = (caller: Caller): Condition => (isOperator(caller) ? sql`true` : sql`e.client_id = ${caller.client_id}`)
@@ -51,6 +57,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewWebho
     kind,
     client_id: caller.client_id,
     topics: [input.event_type],
+    filter: filterInput(input.event_type, input.filter),
     url: input.endpoint,
     secret: env.vault.seal(input.secret),
     payload_version: input.version ?? 1,
@@ -74,8 +81,11 @@ export async function update(
   guard?.(row.version)
   const at = env.now()
   const { event_type, endpoint, secret, version, is_active } = input
+  // A filter that the new type does not have is refused, the kept one as well as the one that is sent.
+  const filter = filterInput(event_type ?? (row.topics[0] as EventType), input.filter === undefined ? row.filter : input.filter)
   await endpoints.updateEndpoint(trx, id, {
     ...(event_type === undefined ? {} : { topics: [event_type] }),
+    filter,
     ...(endpoint === undefined ? {} : { url: endpoint }),
     // At once and for all; whoever wants both to hold for a while rotates.
     ...(secret === undefined ? {} : { secret: env.vault.seal(secret), old_secret: null, old_secret_until: null }),
@@ -116,12 +126,11 @@ export async function trigger(env: Env, trx: Trx, caller: Caller, id: string): P
   const row = await lock(trx, caller, id)
   const at = env.now()
   const event_type = row.topics[0] as EventType
-  const resource_id =
-    (await store.latestResource(trx, row.client_id, event_type)) ?? newId(resourceOf[event_type] === 'sale' ? 'prc' : 'bor')
+  const resource_id = (await store.latestResource(trx, row.client_id, event_type)) ?? newId(sampleOf[resourceOf[event_type]])
   const targets = await store.activeOf(trx, row.client_id, event_type)
   const delivery_ids = await enqueueDeliveries(
     trx,
-    targets.map((target) => deliveryOf(target, event_type, resource_id, at)),
+    targets.map((target) => deliveryOf(target, event_type, resource_id, at, exampleChanges(event_type))),
     at,
   )
   return { event_type, resource_id, delivery_ids }

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine, WebhookFilter } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -154,6 +154,33 @@ export interface CategoryInclusionsTable {
   created: Date
   updated: Date
   version: Generated<number>
+}
+
+export interface ChangeTable {
+  xid: Generated<string>
+  number: Generated<number>
+  at: Generated<Date>
+  resource: string
+  resource_id: string
+  kind: string
+  version: number | null
+  changed: Generated<string[]>
+  distributor_id: string | null
+  supplier_id: string | null
+  audience_id: number | null
+  audience_before: number | null
+  stock_before: number | null
+  stock_after: number | null
+  event_id: string | null
+  ticket_id: string | null
+}
+
+export interface ChangeReaderTable {
+  name: string
+  xid: Generated<string>
+  number: Generated<number>
+  told_until: Date | null
+  ran: Generated<Date>
 }
 
 export interface ClientTable {
@@ -324,6 +351,7 @@ export interface EndpointTable {
   pace: number | null
   allowance: Generated<number>
   claimed_at: Date | null
+  filter: ColumnType<WebhookFilter | null, string | null | undefined, string | null>
 }
 
 export interface EventTable {
@@ -1085,6 +1113,8 @@ export interface Tables {
   bulk_chunk: BulkChunkTable
   category: CategoryTable
   category_inclusions: CategoryInclusionsTable
+  change: ChangeTable
+  change_reader: ChangeReaderTable
   client: ClientTable
   connect_order: ConnectOrderTable
   delivery: DeliveryTable

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../lib/caller.js'
+import { type ChangeRow, lockReader, moveReader, type Position, readChanges } from '../../platform/changes/store.js'
+import type { Ctx } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import { enqueueDeliveries, type NewDelivery } from '../../platform/deliveries/store.js'
+import { deliveryOf, emit } from '../../platform/webhooks/emit.js'
+import { type Concerned, fits, logTypes } from '../../platform/webhooks/filter.js'
+import { type Subscriber, subscribersOf, wantedTypes } from '../../platform/webhooks/store.js'
+import { happenings } from './happenings.js'
+import { type Audiences, audiencesOf, type Entry, type Sighted, sightedBy, type Viewer } from './sight.js'
+
+/** Webhooks are told once a second: a rush on a ticket is one delivery a second, not a thousand. */
+const gatherMillis = 900
+const rowsAtOnce = 1_000
+const readsAtMost = 10
+
+/** Turns what changed since the last time into deliveries, in one transaction with how far that was: nothing is lost or told twice. */
+export async function notifyWebhooks(ctx: Ctx): Promise<number> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const reader = await lockReader(trx, 'webhooks', gatherMillis)
+    if (!reader) return 0
+    const { rows, position } = await readOn(trx, reader)
+    const at = ctx.now()
+    const wanted = await wantedTypes(trx)
+    const events = await happenings(ctx, trx, wanted, rows, reader.told_until ?? at, at)
+    await emit(ctx, trx, events)
+    await enqueueDeliveries(trx, await deliveriesOf(ctx, trx, rows), at)
+    await moveReader(trx, 'webhooks', position, at)
+    return rows.length
+  })
+}
+
+async function readOn(trx: Trx, from: Position): Promise<{ rows: ChangeRow[]; position: Position }> {
+  const rows: ChangeRow[] = []
+  let position = from
+  for (let reads = 0; reads < readsAtMost; reads++) {
+    const reading = await readChanges(trx, position, rowsAtOnce)
+    rows.push(...reading.rows)
+    position = reading.position
+    if (reading.isEnd) break
+  }
+  return { rows, position }
+}
+
+async function deliveriesOf(ctx: Ctx, trx: Trx, rows: ChangeRow[]): Promise<NewDelivery[]> {
+  if (rows.length === 0) return []
+  const subscribers = await subscribersOf(trx, logTypes, ctx.now())
+  if (subscribers.length === 0) return []
+  const audiences = await audiencesOf(trx, rows)
+  const concernedBy = await concerns(trx, rows)
+  const gathered = gathering(audiences, rows)
+  return subscribers.flatMap((subscriber) =>
+    gathered(subscriber).flatMap((found) =>
+      found.entry.type === subscriber.event_type && fits(subscriber.filter, concernedBy(found)) && isNews(subscriber, found)
+        ? [deliveryOf(subscriber, subscriber.event_type, found.entry.id, latest(found), found.entry.changed)]
+        : [],
+    ),
+  )
+}
+
+/** What each sees of the rows, one entry for each thing; those who see the same share the work. */
+function gathering(audiences: Audiences, rows: ChangeRow[]): (subscriber: Subscriber) => Sighted[] {
+  // Changes of one thing become one, whichever transactions they were made in.
+  const together = rows.map((row) => ({ ...row, xid: '0' }))
+  const known = new Map<string, Sighted[]>()
+  return ({ scope, roles, distributor_id, supplier_id, iso_country, client_id }) => {
+    const key = JSON.stringify([scope, roles, distributor_id, supplier_id, iso_country])
+    const caller: Caller = {
+      ...{ client_id, scope, roles, distributor_id, supplier_id },
+      ...{ language: '', impersonator_client_id: null, via: 'key', session_id: null },
+    }
+    const buyer = distributor_id !== null && iso_country !== null ? { distributor_id, iso_country } : undefined
+    const viewer: Viewer = { caller, buyer }
+    const found = known.get(key) ?? sightedBy(audiences, viewer, together)
+    known.set(key, found)
+    return found
+  }
+}
+
+const latest = ({ rows }: Sighted): Date => rows.reduce((last, { at }) => (at > last ? at : last), (rows[0] as ChangeRow).at)
+
+/** What a filter asks about is looked up once for all. */
+async function concerns(trx: Trx, rows: ChangeRow[]): Promise<(found: { rows: readonly ChangeRow[] }) => Concerned> {
+  const ids = [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))]
+  const events = await trx
+    .selectFrom('event')
+    .select(['event_id', 'tournament_id', 'venue_id'])
+    .where('event_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+  const byId = new Map(events.map((event) => [event.event_id, event]))
+  return ({ rows: [row] }) => {
+    const event = byId.get(row?.event_id ?? '')
+    return {
+      event_id: row?.event_id ?? null,
+      ticket_id: row?.ticket_id ?? null,
+      tournament_id: event?.tournament_id ?? null,
+      venue_id: event?.venue_id ?? null,
+    }
+  }
+}
+
+const stockFields: ReadonlySet<string> = new Set([
+  ...['available_quantity', 'stock', 'allowed_quantities', 'supplier_quantity', 'reservations_quantity', 'backorder_quantity'],
+  ...['number_of_tickets_sold', 'number_of_bookingorders', 'service_stock'],
+])
+const isStockOnly = ({ type, changed }: Entry): boolean => type === 'ticket_changed' && changed.every((name) => stockFields.has(name))
+
+/** Every price and status is; of stock that it is sold out, is back, or has passed a quantity that this webhook names. */
+function isNews({ filter }: Subscriber, { entry, rows }: Sighted): boolean {
+  if (!isStockOnly(entry)) return true
+  const counted = rows.filter((row) => row.stock_before !== null)
+  const [before, after] = [counted[0]?.stock_before ?? 0, counted.at(-1)?.stock_after ?? 0]
+  return [1, ...(filter?.stock_thresholds ?? [])].some((limit) => before >= limit !== after >= limit)
+}

@@ -1,0 +1,154 @@
+import { Event } from '../../catalogue/events/schema.js'
+import { fieldsWhere } from '../../catalogue/tickets/fields.js'
+import { EventTranslation } from '../../catalogue/translations/schema.js'
+import { TicketFile } from '../../fulfilment/ticketfiles/schema.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import type { ChangedResource, ChangeRow } from '../../platform/changes/store.js'
+import type { FeedType } from '../../platform/changes/types.js'
+import { can, type Permission } from '../../platform/http/permissions.js'
+import { isSeen, orderFields } from '../../selling/orders/fields.js'
+import { possibleRelations, type Relation, relationsTo } from '../../selling/orders/relation.js'
+import { Sale } from '../../selling/purchases/schema.js'
+import { Reservation } from '../../selling/reservations/schema.js'
+
+/** How the changes of a kind of resource are shown. */
+interface Shown {
+  /** who may read such a resource at all */
+  allow: Permission
+  types: { created: FeedType; updated: FeedType; removed: FeedType }
+  /** fields whose value follows from a column, where it is not just the one of its name */
+  follow: Readonly<Record<string, readonly string[]>>
+  /** what changed when no column tells: parts kept elsewhere, names of what it belongs to */
+  otherwise: readonly string[]
+  /** the fields that a caller sees of the resource of a row; nothing when it does not see the resource */
+  seen(caller: Caller, row: ChangeRow): ReadonlySet<string> | undefined
+}
+
+const keysOf = (shape: { properties: object }): ReadonlySet<string> => new Set(Object.keys(shape.properties))
+const isOwn = (caller: Caller, row: ChangeRow): boolean =>
+  (caller.distributor_id !== null && caller.distributor_id === row.distributor_id) ||
+  (caller.supplier_id !== null && caller.supplier_id === row.supplier_id)
+const toOwners = (fields: ReadonlySet<string>) => (caller: Caller, row: ChangeRow) =>
+  isOperator(caller) || isOwn(caller, row) ? fields : undefined
+
+const publicTicket = new Set<string>(fieldsWhere(({ seenBy }) => seenBy === undefined))
+const supplierTicket = new Set<string>(fieldsWhere(({ seenBy }) => seenBy !== 'operator'))
+const wholeTicket = new Set<string>(fieldsWhere(() => true))
+const allowed = 'allowed_quantities'
+const converted = (name: string) => [name, `${name}_eur`]
+
+function relationsToRow(caller: Caller, { distributor_id, supplier_id }: ChangeRow): Relation[] {
+  if (isOperator(caller)) return relationsTo(caller, { distributor_id: '', supplier_id: '', items: [] })
+  const isBuyer = caller.distributor_id !== null && caller.distributor_id === distributor_id
+  const isSeller = caller.supplier_id !== null && caller.supplier_id === supplier_id
+  return possibleRelations(caller).filter((one) => (one === 'buyer' ? isBuyer : isSeller && one !== 'origin'))
+}
+
+function seenOfOrder(caller: Caller, row: ChangeRow): ReadonlySet<string> | undefined {
+  const by = relationsToRow(caller, row)
+  if (by.length === 0) return undefined
+  return new Set(['items', ...Object.entries(orderFields).flatMap(([name, rule]) => (isSeen(rule, by) ? [name] : []))])
+}
+
+const place = ['venue_id', 'venue_name', 'city', 'iso_country', 'latitude', 'longitude', 'time_zone']
+const tournament = ['tournament_id', 'tournament_name', 'tournament_type']
+
+export const shown: Record<ChangedResource, Shown> = {
+  ticket: {
+    allow: can.readCatalogue,
+    types: { created: 'ticket_created', updated: 'ticket_changed', removed: 'ticket_removed' },
+    follow: {
+      available_quantity: ['available_quantity', 'stock', allowed],
+      ticket_status: ['ticket_status', allowed],
+      net_rate: ['net_rate', 'local_rates'],
+      ticket_type: ['ticket_type', 'type_ticket'],
+      flags: ['flags', 'pairs_only', 'package_rate', allowed],
+      min_order: ['min_order', allowed],
+      category_id: ['category_id', 'category_name', 'category_type', 'options'],
+      face_value: converted('face_value'),
+      sales_price: converted('sales_price'),
+      cost_price: converted('cost_price'),
+      organiser_price: converted('organiser_price'),
+      service_price: converted('service_price'),
+      service_fee: ['service_fee', 'service_feevat'],
+    },
+    otherwise: [],
+    seen: (caller, row) => {
+      if (isOperator(caller)) return wholeTicket
+      return caller.supplier_id !== null && caller.supplier_id === row.supplier_id ? supplierTicket : publicTicket
+    },
+  },
+  event: {
+    allow: can.readCatalogue,
+    types: { created: 'event_created', updated: 'event_changed', removed: 'event_removed' },
+    follow: {
+      venue_id: place,
+      tournament_id: tournament,
+      hometeam_id: ['hometeam_id', 'hometeam_name'],
+      visiting_id: ['visiting_id', 'visiting_name'],
+    },
+    otherwise: [...place.slice(1), ...tournament.slice(1), 'hometeam_name', 'visiting_name'],
+    seen: () => eventFields,
+  },
+  event_translation: {
+    allow: can.readCatalogue,
+    types: { created: 'event_translation_created', updated: 'event_translation_updated', removed: 'event_translation_removed' },
+    follow: {},
+    otherwise: [],
+    seen: () => translationFields,
+  },
+  reservation: {
+    allow: can.readReservations,
+    types: { created: 'reservation_created', updated: 'reservation_updated', removed: 'reservation_updated' },
+    follow: {},
+    otherwise: ['items'],
+    seen: toOwners(keysOf(Reservation)),
+  },
+  bookingorder: {
+    allow: can.readOrders,
+    types: { created: 'bookingorder_created', updated: 'bookingorder_updated', removed: 'bookingorder_updated' },
+    follow: { charged: ['amount'] },
+    otherwise: ['items'],
+    seen: seenOfOrder,
+  },
+  sale: {
+    allow: can.readSales,
+    types: { created: 'sale_created', updated: 'sale_updated', removed: 'sale_updated' },
+    follow: {},
+    otherwise: ['items'],
+    seen: toOwners(keysOf(Sale)),
+  },
+  ticketfile: {
+    allow: can.manageTicketFiles,
+    types: { created: 'ticketfile_created', updated: 'ticketfile_updated', removed: 'ticketfile_removed' },
+    follow: Object.fromEntries(
+      ['lines', 'failed', 'assigned', 'pdfs', 'pdfs_wanted', 'waiting', 'seated'].map((name) => [
+        name,
+        ['assignment_status', 'assignment_info', 'download_items_csv'],
+      ]),
+    ),
+    otherwise: [],
+    seen: toOwners(keysOf(TicketFile)),
+  },
+  distributor: {
+    allow: can.readCatalogue,
+    types: { created: 'catalogue_reset', updated: 'catalogue_reset', removed: 'catalogue_reset' },
+    follow: {},
+    otherwise: [],
+    seen: (caller, row) =>
+      caller.distributor_id !== null && caller.distributor_id === row.distributor_id ? new Set(['iso_country']) : undefined,
+  },
+}
+
+const eventFields = keysOf(Event)
+const translationFields = keysOf(EventTranslation)
+/** They move with every change and tell nothing. */
+const always = new Set(['updated', 'version', 'last_checked', 'in_stock', 'audience_id', 'shelf', 'text_id', 'on_sale', 'price_change'])
+
+/** The fields of these columns that a caller sees, in the order of the columns. */
+export function fieldsOf(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): string[] {
+  const { follow, otherwise } = shown[resource]
+  const telling = columns.filter((name) => !always.has(name))
+  const fields = telling.length === 0 ? otherwise : telling.flatMap((name) => follow[name] ?? [name])
+  return [...new Set(fields)].filter((name) => seen.has(name))
+}

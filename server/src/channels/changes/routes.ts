@@ -1,0 +1,74 @@
+import { setMaxListeners } from 'node:events'
+import { Readable } from 'node:stream'
+import { places } from '../../lib/places.js'
+import { openTail } from '../../platform/changes/tail.js'
+import { can } from '../../platform/http/permissions.js'
+import { placeFor } from '../../platform/http/places.js'
+import type { Routes } from '../../platform/http/routes.js'
+import { Changes, ChangesQuery } from './schema.js'
+import * as service from './service.js'
+
+/** So long at most: then the reader connects again, and whether it still may is looked at anew. */
+const streamMillis = 5 * 60_000
+/** Of all organisations together, in one process. */
+const mostOpen = 10_000
+
+const isStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/.test(accept ?? '')
+
+export const changesRoutes: Routes = async (app, { ctx }) => {
+  const tail = openTail(ctx)
+  const open = places({ total: mostOpen, each: ctx.config.CHANGES_STREAMS })
+  const underWay = new Set<AbortController>()
+  app.addHook('preClose', async () => {
+    for (const one of underWay) one.abort()
+    tail.close()
+  })
+
+  app.get(
+    '/v1/changes',
+    {
+      schema: {
+        tags: ['changes'],
+        summary: 'Read what changed, in order and without a gap',
+        description: [
+          'Every change that you may see, at least once: tickets with stock, price and status, events, translations, reservations, booking orders, sales and ticket files.',
+          'Go on with the `cursor` of each answer. Entries say what changed; read the resource for its values, or ask for `include=full`.',
+          'With `Accept: text/event-stream` the same comes as server-sent events: `id` is a cursor, `event` the type, `data` the entry; go on with `Last-Event-ID`. A stream ends after five minutes at most: connect again.',
+        ].join(' '),
+        querystring: ChangesQuery,
+        produces: ['application/json', 'text/event-stream'],
+        response: { 200: Changes },
+      },
+      config: { allow: can.readChanges, errors: ['invalid_change_cursor', 'change_cursor_expired', 'too_many_at_once'] },
+    },
+    async (req, reply) => {
+      const isStreamed = isStream(req.headers.accept)
+      const last = req.headers['last-event-id']
+      const query = isStreamed && typeof last === 'string' && last !== '' ? { ...req.query, after: last } : req.query
+      const asked = await service.wanted(ctx, req.caller, query)
+      const { wait = 0 } = query
+      if (!isStreamed && wait === 0) return service.read(ctx, tail, asked, 0, new AbortController().signal)
+
+      const leave = placeFor(open, req.caller, 'streams of changes')
+      const stop = new AbortController()
+      setMaxListeners(0, stop.signal)
+      underWay.add(stop)
+      const timer = setTimeout(() => stop.abort(), streamMillis)
+      const end = (): void => {
+        stop.abort()
+        clearTimeout(timer)
+        underWay.delete(stop)
+        leave()
+      }
+      reply.raw.once('close', end)
+      // Whoever went away meanwhile is not heard of again.
+      if (req.raw.socket.destroyed) end()
+      if (!isStreamed) return service.read(ctx, tail, asked, wait, stop.signal)
+      // Packed, a message would wait for the next one.
+      req.headers['x-no-compression'] = 'true'
+      // The connection ends with the stream: kept for another request, it would hold up a stop.
+      reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
+      return reply.send(Readable.from(service.stream(ctx, tail, asked, stop.signal), { highWaterMark: 16 }) as never)
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox'
+import { DateTime, Enum, nullable } from '../../lib/schema.js'
+import { resources } from '../../platform/changes/store.js'
+import { eventCatalogue, feedTypes } from '../../platform/changes/types.js'
+
+export const mostEntries = 1_000
+/** With the resources themselves a page is larger, and made from more. */
+export const mostInFull = 100
+export const mostSeconds = 60
+
+export const Change = Type.Object(
+  {
+    type: Enum(feedTypes, { description: feedTypes.map((name) => `\`${name}\`: ${eventCatalogue[name].about}`).join('. ') }),
+    resource: Enum(resources),
+    id: Type.String({ description: 'Of the resource; of a translation its event and language, as in `<event_id>/nl_NL`' }),
+    version: nullable(
+      Type.Integer({
+        description: 'Version of the resource after the change, where it has one; a sale or a hold does not raise that of its ticket',
+      }),
+    ),
+    at: DateTime,
+    changed: Type.Array(Type.String(), { description: 'Fields that changed, of those you may see; empty when it is new or gone' }),
+    data: Type.Optional(
+      nullable(
+        Type.Unsafe<object>({
+          type: 'object',
+          additionalProperties: true,
+          description: 'With `include=full`: the resource as its list shows it to you now; null when you do not find it any more',
+        }),
+      ),
+    ),
+  },
+  { title: 'Change' },
+)
+
+export const Changes = Type.Object(
+  {
+    changes: Type.Array(Change),
+    cursor: Type.String({ description: 'Where to go on: `after` of the next request. It moves on even when there is nothing to show' }),
+  },
+  { title: 'Changes' },
+)
+export type Changes = Static<typeof Changes>
+
+export const ChangesQuery = Type.Object({
+  after: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Cursor of the answer before; `now` for what comes from now on. Without it: from the oldest change that is kept',
+      examples: ['now'],
+    }),
+  ),
+  types: Type.Optional(
+    Type.String({
+      maxLength: 2_000,
+      description: `Types of changes, separated by commas; all without it. Values: ${feedTypes.map((name) => `\`${name}\``).join(', ')}`,
+      examples: ['ticket_created,ticket_changed,ticket_removed'],
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: mostEntries,
+      default: 100,
+      description: `Most entries of an answer; with \`include=full\` ${mostInFull} at most`,
+    }),
+  ),
+  wait: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: mostSeconds, default: 0, description: 'Seconds to wait for a change when there is none yet' }),
+  ),
+  include: Type.Optional(Enum(['full'], { description: 'Each entry with the resource as it is now, in `data`' })),
+})
+export type ChangesQuery = Static<typeof ChangesQuery>

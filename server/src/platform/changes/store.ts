@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Caller, isOperator } from '../../lib/caller.js'
+import { prepared } from '../db/client.js'
+import type { Condition } from '../db/filter.js'
+import type { Db, Trx } from '../db/open.js'
+
+/**
+ * A place in the order of changes: everything up to and including this row has been read. Transactions are numbered by `xid`, the rows of one
+ * by `number`.
+ */
+export interface Position {
+  xid: string
+  number: number
+}
+
+export const isAfter = (a: Position, b: Position): boolean => {
+  const [x, y] = [BigInt(a.xid), BigInt(b.xid)]
+  return x === y ? a.number > b.number : x > y
+}
+
+export const resources = [
+  'ticket',
+  'event',
+  'event_translation',
+  'reservation',
+  'bookingorder',
+  'sale',
+  'ticketfile',
+  'distributor',
+] as const
+export type ChangedResource = (typeof resources)[number]
+
+/** A row as a trigger wrote it. */
+export interface ChangeRow extends Position {
+  at: Date
+  resource: ChangedResource
+  resource_id: string
+  kind: 'created' | 'updated' | 'removed'
+  version: number | null
+  /** names of columns */
+  changed: string[]
+  distributor_id: string | null
+  supplier_id: string | null
+  audience_id: number | null
+  audience_before: number | null
+  stock_before: number | null
+  stock_after: number | null
+  event_id: string | null
+  ticket_id: string | null
+  /** where something was taken away: whether it is there now, and for which audience */
+  now_audience: number | null
+  now_live: boolean | null
+}
+
+/** What is known of the database at the moment of a read. */
+export interface Mark {
+  /** all transactions before this one have ended, and what they wrote was read */
+  settled: string
+  /** which history of the database this is: another one after a restore or a fail-over, in which numbers of the former mean something else */
+  epoch: string
+  /** by the clock of the database */
+  at: Date
+}
+
+export interface Reading extends Mark {
+  rows: ChangeRow[]
+  from: Position | undefined
+  /** how far it was read: to the last row, or up to what is settled when there are no more */
+  position: Position
+  isEnd: boolean
+}
+
+/** The number of the cluster with that of its timeline, which every restore and every promotion of a replica raises. */
+const epoch = sql`(select system_identifier::text from pg_control_system()) || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
+const mark = sql`select pg_snapshot_xmin(pg_current_snapshot()) as settled, ${epoch} as epoch, clock_timestamp() as moment`
+
+type Found = Omit<ChangeRow, 'number'> & { number: number | null; settled: string; epoch: string; moment: Date }
+
+/**
+ * The next rows after a position, at most `most` of them looked at, of which those that fit `where` are given. In one statement, and so in one
+ * snapshot: what is settled in it is complete.
+ */
+export async function readChanges(db: Db, after: Position | undefined, most: number, where: Condition = sql`true`): Promise<Reading> {
+  const from: RawBuilder<unknown> = after
+    ? sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
+    : sql`true`
+  const { rows } = await sql<Found & { fits: boolean }>`${prepared}
+    with mark as materialized (${mark})
+    select m.settled, m.epoch, m.moment, ${where} as fits, c.*,
+           case c.resource when 'ticket' then t.audience_id end as now_audience,
+           case c.resource when 'ticket' then t.ticket_id is not null and t.deleted is null
+                           when 'event_translation' then exists (select from event_translation x where x.event_id || '/' || x.language = c.resource_id
+                                                                   and x.event_id = c.event_id and x.deleted is null) end as now_live
+      from mark m
+      left join lateral (
+        select c.* from change c where ${from} and c.xid < m.settled order by c.xid, c.number limit ${most}) c on true
+      left join ticket t on c.resource = 'ticket' and (c.kind = 'removed' or c.audience_before <> c.audience_id) and t.ticket_id = c.resource_id
+     order by c.xid, c.number`.execute(db)
+  const [first] = rows
+  if (!first) throw new Error('reading changes gave no mark')
+  const { settled, epoch, moment: at } = first
+  const read = rows.filter((row): row is Found & ChangeRow & { fits: boolean } => row.number !== null)
+  const last = read.at(-1)
+  const isEnd = last === undefined || read.length < most
+  const position = isEnd ? { xid: settled, number: 0 } : { xid: last.xid, number: last.number }
+  return { settled, epoch, at, from: after, position, isEnd, rows: read.filter(({ fits }) => fits) }
+}
+
+/** What can concern a caller at all; what it may see of it is decided row by row. */
+export function concerning(caller: Caller): Condition {
+  if (isOperator(caller)) return sql`c.resource <> 'distributor'`
+  const own = [
+    sql`c.resource in ('ticket', 'event', 'event_translation')`,
+    ...(caller.distributor_id === null ? [] : [sql`c.distributor_id = ${caller.distributor_id}`]),
+    ...(caller.supplier_id === null ? [] : [sql`c.supplier_id = ${caller.supplier_id}`]),
+  ]
+  return sql`(${sql.join(own, sql` or `)})`
+}
+
+export interface Reader extends Position {
+  told_until: Date | null
+}
+
+/** The place of a reader that works once for all processes; nothing while another one is at it, or was less than so long ago. */
+export async function lockReader(trx: Trx, name: string, pauseMillis: number): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    select xid, number, told_until from change_reader
+     where name = ${name} and ran <= clock_timestamp() - ${pauseMillis} * interval '1 millisecond' for update skip locked`.execute(trx)
+  return rows[0]
+}
+
+export async function moveReader(trx: Trx, name: string, { xid, number }: Position, toldUntil: Date | null): Promise<void> {
+  await sql`update change_reader set xid = ${xid}::xid8, number = ${number}, told_until = ${toldUntil}, ran = clock_timestamp() where name = ${name}`.execute(
+    trx,
+  )
+}
+
+/** Who may see the tickets that have this number; a number never gets another meaning. */
+export interface AudienceRow {
+  audience_id: number
+  supplier_active: boolean
+  supplier_distributors_disabled: string[]
+  supplier_distributors_enabled: string[]
+  distributors_disabled: string[]
+  distributors_enabled: string[]
+  countries_disabled: string[]
+  countries_enabled: string[]
+}
+
+export const readAudiences = (db: Db, ids: number[]): Promise<AudienceRow[]> =>
+  db
+    .selectFrom('ticket_audience')
+    .select([
+      'audience_id',
+      'supplier_active',
+      'supplier_distributors_disabled',
+      'supplier_distributors_enabled',
+      'distributors_disabled',
+      'distributors_enabled',
+      'countries_disabled',
+      'countries_enabled',
+    ])
+    .where('audience_id', 'in', ids)
+    .execute()
+
+/** A partition that is dropped a day late still holds what a transaction of a day wrote that began before. */
+const slackMillis = 86_400_000
+
+/** Makes the partitions of the next weeks and drops those past their time. Whoever writes meanwhile waits for a moment at most. */
+export async function keepPartitions(db: Db, days: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = '500ms'`.execute(trx)
+    await sql`select change_partitions_ahead(3)`.execute(trx)
+    await sql`select change_partitions_dropped(clock_timestamp() - ${days * 86_400_000 + slackMillis} * interval '1 millisecond')`.execute(
+      trx,
+    )
+  })
+}

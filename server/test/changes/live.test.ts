@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { order, putOnSale } from '../selling/kit.js'
+import { cursorNow, type Page, readOn } from './kit.js'
+
+const kit = await startKit({ CHANGES_STREAMS: '3' })
+const { distributor, distributor2, supplier2, product_management: operator } = kit.as
+const keyOf = (name: 'distributor' | 'distributor2' | 'supplier2') => ({ 'x-api-key': kit.accounts[name].api_key })
+const price = async (ticket: string) => {
+  expect((await operator.patch(`/v1/tickets/${ticket}`, { sales_price: 20_000 + Math.floor(Math.random() * 1e6) })).status).toBe(200)
+}
+
+interface Message {
+  id: string
+  event: string
+  data: { id: string; type: string }
+}
+
+/** A reader of server-sent events as a browser is one. */
+async function openStream(headers: Record<string, string>, query = '?after=now', url = kit.url) {
+  // Without a pool: one that is cut off opens another connection ahead of time, and a stop of the service waits for that.
+  const request = get(`${url}/v1/changes${query}`, { headers: { accept: 'text/event-stream', ...headers }, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const messages: Message[] = []
+  let lastId = ''
+  let isOver = false
+  const read = (async () => {
+    let text = ''
+    for await (const chunk of response) {
+      text += String(chunk)
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const fields = new Map(
+          text
+            .slice(0, end)
+            .split('\n')
+            .map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+        )
+        text = text.slice(end + 2)
+        lastId = fields.get('id') ?? lastId
+        const data = fields.get('data')
+        if (data) messages.push({ id: lastId, event: fields.get('event') ?? '', data: JSON.parse(data) as Message['data'] })
+      }
+    }
+  })()
+    .catch(() => {})
+    .finally(() => {
+      isOver = true
+    })
+  return {
+    response,
+    messages,
+    lastId: () => lastId,
+    over: () => isOver,
+    until: (done: () => boolean) => expect.poll(done, { timeout: 10_000, interval: 20 }).toBe(true),
+    close: async () => {
+      request.destroy()
+      await read
+    },
+  }
+}
+
+describe('waiting', () => {
+  test('a request that waits is answered by the next change that its caller sees, and not by others', async () => {
+    const ticket = await putOnSale(kit, { stock: 5 })
+    const hidden = await putOnSale(kit, { stock: 5 })
+    await operator.patch(`/v1/tickets/${hidden}`, { distributors_disabled: [kit.accounts.distributor2.distributor_id] })
+    const cursor = await cursorNow(kit, distributor2)
+    const answer = distributor2.get<Page>(`/v1/changes?after=${cursor}&wait=30`)
+    await distributor.post('/v1/reservations', order(hidden))
+    await price(ticket)
+    const { changes, cursor: next } = (await answer).body
+    expect(changes.map(({ id }) => id)).toEqual([ticket])
+    expect(await readOn(kit, distributor2, next)).toEqual([])
+  })
+
+  test('one that waits in vain is answered with nothing and a cursor to go on from', async () => {
+    const cursor = await cursorNow(kit, supplier2)
+    const { status, body } = await supplier2.get<Page>(`/v1/changes?after=${cursor}&wait=1`)
+    expect({ status, changes: body.changes }).toEqual({ status: 200, changes: [] })
+    expect((await supplier2.get(`/v1/changes?after=${body.cursor}`)).status).toBe(200)
+  })
+
+  test('waiting longer than a minute is refused', async () => {
+    expect((await distributor.get('/v1/changes?wait=61')).status).toBe(400)
+    expect((await distributor.get('/v1/changes?wait=-1')).status).toBe(400)
+    expect((await distributor.get('/v1/changes?limit=0')).status).toBe(400)
+  })
+})
+
+describe('streams', () => {
+  test('tell each change as it is committed, by whichever process', async () => {
+    const ticket = await putOnSale(kit, { stock: 5 })
+    const { url } = await kit.another()
+    const stream = await openStream(keyOf('distributor'), '?after=now', url)
+    expect(stream.response.headers['content-type']).toContain('text/event-stream')
+    await price(ticket)
+    await stream.until(() => stream.messages.length > 0)
+    expect(stream.messages[0]).toMatchObject({ event: 'ticket_changed', data: { id: ticket, type: 'ticket_changed' } })
+    await stream.close()
+  })
+
+  test('one that is cut off goes on from Last-Event-ID without a gap', async () => {
+    const tickets = await Promise.all(Array.from({ length: 6 }, () => putOnSale(kit, { stock: 5 })))
+    await cursorNow(kit, distributor)
+    const first = await openStream(keyOf('distributor'))
+    for (const ticket of tickets.slice(0, 3)) await price(ticket)
+    await first.until(() => first.messages.length >= 3)
+    await first.close()
+    for (const ticket of tickets.slice(3)) await price(ticket)
+    const second = await openStream({ ...keyOf('distributor'), 'last-event-id': first.messages[1]?.id ?? '' }, '')
+    await second.until(() => second.messages.length >= 4)
+    expect(second.messages.map(({ data }) => data.id)).toEqual(tickets.slice(2))
+    await second.close()
+  })
+
+  test('show nothing of other tenants, and move on all the same', async () => {
+    const ticket = await putOnSale(kit, { stock: 5 })
+    const stream = await openStream(keyOf('supplier2'))
+    await stream.until(() => stream.lastId() !== '')
+    await distributor.post('/v1/reservations', order(ticket))
+    const own = await putOnSale(kit, { stock: 5, supplier_id: kit.accounts.supplier2.supplier_id ?? '' })
+    await stream.until(() => stream.messages.some(({ data }) => data.id === own))
+    expect(stream.messages.map(({ data }) => data.id)).not.toContain(ticket)
+    await stream.close()
+  })
+
+  test('a bad or expired place is answered as a problem', async () => {
+    const bad = await fetch(`${kit.url}/v1/changes`, {
+      headers: { accept: 'text/event-stream', 'last-event-id': 'x', ...keyOf('distributor') },
+    })
+    expect(bad.status).toBe(400)
+    await bad.body?.cancel()
+  })
+
+  test('an organisation has so many open and no more; one that is closed makes room', async () => {
+    const open = await Promise.all(Array.from({ length: 3 }, () => openStream(keyOf('distributor2'))))
+    expectProblem(await distributor2.get('/v1/changes?after=now&wait=1'), 'too_many_at_once')
+    expect((await distributor2.get('/v1/changes?after=now')).status).toBe(200)
+    for (const one of open) await one.close()
+    await expect.poll(async () => (await distributor2.get('/v1/changes?after=now&wait=1')).status, { timeout: 10_000 }).toBe(200)
+  })
+
+  test('end when their reader moves to another country, for then it sees other tickets', async () => {
+    const stream = await openStream(keyOf('distributor2'))
+    await stream.until(() => stream.lastId() !== '')
+    await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { iso_country: 'FRA' })
+    await stream.until(stream.over)
+    expect(stream.messages.map(({ event }) => event)).toContain('catalogue_reset')
+  })
+})
