@@ -90,6 +90,11 @@ export interface Resources {
     /** Change a category */
     update(category_id: string, body: BodyOf<'/v1/categories/{category_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/categories/{category_id}', 'patch'>>
   }
+  /** Everything that changed, in order, by request or as a stream */
+  changes: {
+    /** Read what changed, in order and without a gap */
+    get(options?: CallOptions & { query?: QueryOf<'/v1/changes', 'get'> }): Promise<AnswerOf<'/v1/changes', 'get'>>
+  }
   cities: {
     /** List cities that have a venue */
     list(query?: QueryOf<'/v1/cities', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/cities', 'get'>>
@@ -545,6 +550,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'categories.inclusions.replace': { method: 'PUT', path: '/v1/categories/{category_id}/inclusions', body: true },
   'categories.list': { method: 'GET', path: '/v1/categories', list: true },
   'categories.update': { method: 'PATCH', path: '/v1/categories/{category_id}', body: true },
+  'changes.get': { method: 'GET', path: '/v1/changes' },
   'cities.list': { method: 'GET', path: '/v1/cities', list: true },
   'clients.create': { method: 'POST', path: '/v1/clients', body: true },
   'clients.delete': { method: 'DELETE', path: '/v1/clients/{client_id}' },
