@@ -505,6 +505,8 @@ export interface LoginAttemptTable {
 export interface MasterKeyTable {
   kid: string
   first_written: Date
+  proof: string | null
+  retired: Date | null
 }
 
 export interface MemoTable {
