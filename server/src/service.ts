@@ -15,6 +15,7 @@ import { exclusively, migrate } from './platform/db/migrate.js'
 import { type Database, openDatabase } from './platform/db/open.js'
 import { watchDeliveries } from './platform/deliveries/figures.js'
 import type { App } from './platform/http/routes.js'
+import { watchJobs } from './platform/jobs/figures.js'
 import { openJobs } from './platform/jobs/jobs.js'
 import { openMailer } from './platform/jobs/mail.js'
 import { checkKeys, WrongMasterKeys } from './platform/keys/check.js'
@@ -86,6 +87,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     ready: { current: false, draining: false },
   }
   watchDeliveries(ctx)
+  watchJobs(ctx)
   const close = async (): Promise<void> => {
     await Promise.all([database.close(), replica?.close(), ctx.threads.close()])
   }
