@@ -10,7 +10,7 @@ done
 work=$(mktemp -d)
 export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
 storage="--root $work/storage --runroot $work/run"
-trap 'rm -rf "$work"' EXIT
+trap 'buildah $storage umount -a >/dev/null 2>&1; buildah $storage rm -a >/dev/null 2>&1; umount "$work/storage/overlay" 2>/dev/null; rm -rf "$work"' EXIT
 debootstrap --variant=minbase --include=libstdc++6,ca-certificates bookworm "$work/base" >"$work/debootstrap.log" || { tail "$work/debootstrap.log" >&2; exit 1; }
 install -m 755 "$(readlink -f "$(command -v node)")" "$work/base/usr/bin/node"
 cp deploy/image/runtime.sh "$work/base/"

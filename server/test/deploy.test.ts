@@ -42,7 +42,9 @@ describe('alert rules', () => {
     }
     const sounding = tests.tests.flatMap((one) => one.alert_rule_test).filter(({ exp_alerts }) => exp_alerts.length > 0)
     expect(rules.map(({ alert }) => alert).filter((alert) => !sounding.some(({ alertname }) => alertname === alert))).toEqual([])
-    const sections = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => `docs/operating.md#${title.toLowerCase().replaceAll(' ', '-')}`)
+    const sections = [...page.matchAll(/^#+ (.+)$/gm)].map(
+      ([, title = '']) => `docs/operating.md#${title.toLowerCase().replaceAll(' ', '-')}`,
+    )
     for (const { annotations } of rules) expect(sections).toContain(annotations.runbook_url)
   })
 
@@ -51,13 +53,17 @@ describe('alert rules', () => {
     await kit.work()
     await kit.as.admin.get('/v1/clients')
     const { text } = await kit.as.nobody.get('/metrics')
-    const given = new Set([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
-      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-    ))
+    const given = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    )
     // Prometheus makes this one itself.
     given.add('up')
     const named = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
-      [...expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '').matchAll(/\b(?:up|(?:allotment|nodejs|process)_\w+)\b/g)].map(([name]) => name),
+      [...expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '').matchAll(/\b(?:up|(?:allotment|nodejs|process)_\w+)\b/g)].map(
+        ([name]) => name,
+      ),
     )
     expect(named.length).toBeGreaterThan(20)
     expect([...new Set(named)].filter((name) => !given.has(name))).toEqual([])
@@ -94,7 +100,10 @@ describe('compose', () => {
 
   test('gives the service settings that exist, and nothing that is secret is written down', () => {
     for (const [name, { image, environment = {}, read_only, user }] of parts.filter(([, { image }]) => image === 'allotment')) {
-      expect(Object.keys(environment).filter((one) => !isSetting(one)), `${name} ${image}`).toEqual([])
+      expect(
+        Object.keys(environment).filter((one) => !isSetting(one)),
+        `${name} ${image}`,
+      ).toEqual([])
       expect({ read_only, user }).toEqual({ read_only: true, user: '10001:10001' })
     }
     for (const [, { environment = {} }] of parts)
@@ -104,7 +113,8 @@ describe('compose', () => {
 
   test('every file it mounts is there, and every variable it asks for is in the example', () => {
     for (const [, { volumes = [] }] of parts)
-      for (const volume of volumes.filter((one) => one.startsWith('./'))) expect(() => read((volume.split(':')[0] ?? '').slice(2))).not.toThrow()
+      for (const volume of volumes.filter((one) => one.startsWith('./')))
+        expect(() => read((volume.split(':')[0] ?? '').slice(2))).not.toThrow()
     const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name))
     const example = [...read('compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
     expect([...asked].sort()).toEqual([...example].sort())
@@ -115,19 +125,28 @@ describe('the chart', () => {
   const chart = parse(read('chart/Chart.yaml')) as { version: string; appVersion: string }
   const values = parse(read('chart/values.yaml')) as Record<string, unknown>
   const lookup = (path: string, own: Record<string, unknown>) =>
-    path.split('.').slice(1).reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], own)
+    path
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], own)
 
   /** As much of Helm's language as the chart uses; anything else is refused, so that nothing is passed over. */
   function render(text: string, own: Record<string, unknown>): string {
     const kept = text.replace(/\{\{- if (\S+) \}\}\n([\s\S]*?)\{\{- end \}\}\n/g, (_all, path: string, body: string) =>
       lookup(path, own) ? body : '',
     )
-    return kept.replace(/[ \n]*\{\{- toYaml (\S+) \| nindent (\d+) \}\}|\{\{ (\S+)( \| quote)? \}\}/g, (all, block, indent, path, quote) => {
-      const value = lookup(block ?? path, own)
-      if (value === undefined) throw new Error(`${all.trim()} has no value`)
-      if (block) return `\n${stringify(value).trimEnd().replaceAll(/^/gm, ' '.repeat(Number(indent)))}`
-      return quote ? JSON.stringify(String(value)) : String(value)
-    })
+    return kept.replace(
+      /[ \n]*\{\{- toYaml (\S+) \| nindent (\d+) \}\}|\{\{ (\S+)( \| quote)? \}\}/g,
+      (all, block, indent, path, quote) => {
+        const value = lookup(block ?? path, own)
+        if (value === undefined) throw new Error(`${all.trim()} has no value`)
+        if (block)
+          return `\n${stringify(value)
+            .trimEnd()
+            .replaceAll(/^/gm, ' '.repeat(Number(indent)))}`
+        return quote ? JSON.stringify(String(value)) : String(value)
+      },
+    )
   }
   interface Resource {
     kind: string
@@ -183,12 +202,18 @@ describe('the chart', () => {
     const resources = rendered()
     expect(resources.some(({ kind }) => kind === 'Secret')).toBe(false)
     for (const { kind, metadata, spec, data = {} } of resources) {
-      expect(Object.keys(data).filter((name) => !isSetting(name)), metadata.name).toEqual([])
+      expect(
+        Object.keys(data).filter((name) => !isSetting(name)),
+        metadata.name,
+      ).toEqual([])
       if (!spec?.template) continue
       expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
       for (const container of spec.template.spec.containers) {
         expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
-        expect(container.envFrom.some(({ secretRef }) => secretRef !== undefined), metadata.name).toBe(true)
+        expect(
+          container.envFrom.some(({ secretRef }) => secretRef !== undefined),
+          metadata.name,
+        ).toBe(true)
         for (const { name } of container.env ?? []) expect(isSetting(name), name).toBe(true)
         if (kind !== 'Deployment') continue
         expect(container.resources).toHaveProperty('limits.memory')
@@ -202,6 +227,8 @@ test('the image runs as nobody in particular, has a health check, and gets only 
   const lines = read('image/Dockerfile').split('\n')
   expect(lines).toContain('USER 10001:10001')
   expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
-  const given = lines.filter((line) => line.startsWith('ENV ')).flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name))
+  const given = lines
+    .filter((line) => line.startsWith('ENV '))
+    .flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name))
   expect(given.filter((name) => !isSetting(name))).toEqual([])
 })
