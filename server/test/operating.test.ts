@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { checkBackup } from '../src/cli/backup.js'
+import { dropAllPending, pendingByUrl } from '../src/platform/deliveries/store.js'
 import type { JobPayloads } from '../src/platform/jobs/jobs.js'
-import { startJobs } from '../src/service.js'
+import { dropLetters, failedJobs, heldLetters, heldMail, requeue } from '../src/platform/jobs/standing.js'
+import { forgetKey } from '../src/platform/keys/check.js'
+import { reseal } from '../src/platform/keys/service.js'
+import { prepareDatabase, startJobs } from '../src/service.js'
 import { caller, expectProblem, startKit } from './kit/index.js'
 import { freePort, runProcess, startProcess } from './kit/process.js'
 import { startReceiver } from './kit/receiver.js'
 import { startMailServer } from './kit/smtp.js'
+import { order, putOnSale } from './selling/kit.js'
 
 const key = (kid: string) => `${kid}:${randomBytes(32).toString('base64')}`
 const k1 = key('k1')
@@ -28,12 +34,12 @@ test('a restored copy in quarantine sends neither mail nor webhooks, shows what 
     select 'one_dlv', endpoint_id, 'bookingorder_completed', 'none', '{}', now(), now(), now() from endpoint`)
   await enqueue(letter('held@agency.example', 'Held back'))
   // Other work of the same worker is done.
-  await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'seating', [{ ticket_id: 'none' }]))
-  await expect.poll(() => kit.query(`select state from pgboss.job where name = 'seating'`)).toEqual([{ state: 'completed' }])
-  const { output } = await run(['held'])
-  expect(output).toContain('mail to held@agency.example: Held back')
-  expect(output).toContain(`webhook ${receiver.url}`)
-  expect((await run(['held', 'drop'])).output).toContain('1 letters and 1 deliveries are dropped.')
+  await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'housekeeping', [{}]))
+  await expect.poll(() => kit.query(`select from pgboss.job where name = 'housekeeping' and state = 'completed'`)).toHaveLength(1)
+  expect(await heldMail(ctx.db, 10)).toEqual([{ to: 'held@agency.example', subject: 'Held back' }])
+  expect(await heldLetters(ctx.db)).toMatchObject([{ queue: 'mail', count: 1 }])
+  expect(await pendingByUrl(ctx.db)).toEqual([{ url: receiver.url, count: 1 }])
+  expect([await dropLetters(ctx.db), await dropAllPending(ctx.db, ctx.now())]).toEqual([1, 1])
   await enqueue(letter('sent@agency.example', 'Sent'))
   await startJobs(kit.service)
   await expect.poll(() => mail.letters.map(({ to }) => to.join())).toEqual(['sent@agency.example'])
@@ -47,11 +53,12 @@ describe('background work that fails', () => {
     const failed = () => kit.query<{ id: string }>(`select id::text from pgboss.job where state = 'failed'`)
     await expect.poll(failed).toHaveLength(1)
     const [{ id } = { id: '' }] = await failed()
+    expect(await failedJobs(ctx.db, null, 10)).toMatchObject([{ id, queue: 'mail', tries: 1, reason: expect.stringContaining('550') }])
     expect((await run(['jobs', 'list'])).output).toMatch(new RegExp(`${id}  mail  given up .* after 1 tries: .*550`))
     mail.mode = 'accept'
-    expect((await run(['jobs', 'requeue', id])).output).toContain('1 requeued')
+    expect(await requeue(ctx.db, { ids: [id] })).toBe(1)
     await expect.poll(() => mail.letters.some(({ to }) => to.includes('nobody@agency.example'))).toBe(true)
-    expect((await run(['jobs', 'list'])).output).toContain('Nothing was given up.')
+    await expect.poll(() => failedJobs(ctx.db, null, 10)).toEqual([])
   })
 
   test('is tried again for two days, never more than a quarter of an hour later', async () => {
@@ -72,34 +79,44 @@ describe('background work that fails', () => {
   })
 })
 
-describe('a start with master keys that do not fit is refused', () => {
-  test('a key that has the name of another one, and a key that is missing; until it is forgotten', async () => {
-    const seal = (text: string) => kit.query('update endpoint set secret = $1', [ctx.vault.seal(text)])
-    await seal('eight characters')
-    const start = (keys: string) => run(['worker'], { MASTER_KEYS: keys })
-    // The first look is at what is stored, later ones at the proof.
+describe('a start with master keys that do not fit is refused', async () => {
+  const start = async (keys: string) => prepareDatabase((await kit.another({ MASTER_KEYS: keys })).service)
+  const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
+
+  test('a key that has the name of another one: by what is stored, and later by its proof', async () => {
+    await kit.as.distributor.post('/v1/webhooks', hook)
     for (const _look of ['what is stored', 'its proof']) {
-      expect((await start(key('k1'))).output).toContain('MASTER_KEYS: k1 is not the key that this database was written under')
-      expect((await run(['migrate'])).code).toBe(0)
+      await expect(start(key('k1'))).rejects.toThrow('MASTER_KEYS: k1 is not the key that this database was written under')
+      await start(k1)
     }
-    const { code, output } = await start(key('k2'))
-    expect(code).toBe(1)
-    expect(output).toContain('MASTER_KEYS lacks k1')
-    expect(output).not.toMatch(/\bat .*\.js:\d/)
+    expect(await kit.query('select kid from master_key where proof is not null')).toEqual([{ kid: 'k1' }])
+  })
+
+  test('a key that is missing, until it is behind the first again, or forgotten', async () => {
+    const k2 = key('k2')
+    await expect(start(k2)).rejects.toThrow('MASTER_KEYS lacks k1')
+    await start(`${k2},${k1}`)
+    await expect(start(k2)).rejects.toThrow('MASTER_KEYS lacks k1')
+    const { service } = await kit.another({ MASTER_KEYS: k2 })
+    await forgetKey(service.ctx, 'k1')
+    await start(k2)
+  })
+
+  test('a key that nothing is sealed under any more is not asked for', async () => {
     const k3 = key('k3')
-    expect((await run(['keys', 'forget', 'k1'], { MASTER_KEYS: k3 })).output).toContain('k1 is not asked for any more')
-    const worker = startProcess(['worker'], { ...kit.env, MASTER_KEYS: k3, QUARANTINE: 'true' })
-    await worker.until(/"working"/)
-    worker.child.kill('SIGTERM')
-    expect((await worker.exited).code).toBe(0)
+    const { service } = await kit.another({ MASTER_KEYS: `${k3},${k1}` })
+    await prepareDatabase(service)
+    await reseal(service.ctx, () => () => {})
+    await start(k3)
   })
 })
 
 test('SIGTERM first answers 503 at /readyz and goes on serving for DRAIN_SECONDS, telling callers to reconnect elsewhere', async () => {
+  const drained = await startKit()
   const port = await freePort()
-  const service = startProcess(['serve'], { ...kit.env, MASTER_KEYS: k1, PORT: String(port), WORKER: 'false', DRAIN_SECONDS: '300' })
+  const service = startProcess(['serve'], { ...drained.env, PORT: String(port), WORKER: 'false', DRAIN_SECONDS: '300' })
   await service.until(/Allotment is ready/)
-  const there = caller(`http://127.0.0.1:${port}`, { 'x-api-key': kit.accounts.admin.api_key })
+  const there = caller(`http://127.0.0.1:${port}`, { 'x-api-key': drained.accounts.admin.api_key })
   expect((await there.get('/readyz')).status).toBe(200)
   service.child.kill('SIGTERM')
   await service.until(/"msg":"stopping"/)
@@ -124,10 +141,15 @@ test('a full disk is 503 with Retry-After, and nothing is written', async () => 
   expect((await kit.as.admin.post(memos, { text: 'fits', scope: 'internal' })).status).toBe(201)
 })
 
-test('a check of the backup finds a log that is not archived, and a ledger, stock and keys that add up', async () => {
-  const { code, output } = await run(['backup', 'check'], { MASTER_KEYS: k1 })
-  expect(code).toBe(1)
-  expect(output).toContain('WRONG archive of the log: archive_mode is off')
-  for (const what of ['stock', 'ledger', 'files']) expect(output).toMatch(new RegExp(`ok +${what}: `))
-  expect((await run(['backup', 'check', '--restored'], { MASTER_KEYS: k1 })).code).toBe(0)
+test('a check of the backup finds a log that is not archived and stock that does not match its holds', async () => {
+  const fresh = await startKit()
+  const well = { stock: 'well', ledger: 'well', 'master keys': 'well', files: 'well' }
+  const at = async (restored: boolean) =>
+    Object.fromEntries((await checkBackup(fresh.service.ctx, { restored })).map(({ what, is }) => [what, is]))
+  expect(await at(false)).toEqual({ ...well, 'archive of the log': 'wrong' })
+  const ticket = await putOnSale(fresh, { stock: 5 })
+  expect((await fresh.as.distributor.post('/v1/reservations', order(ticket))).status).toBe(201)
+  expect(await at(true)).toEqual(well)
+  await fresh.query('update ticket_stock set reservations_quantity = 2 where ticket_id = $1', [ticket])
+  expect(await at(true)).toEqual({ ...well, stock: 'wrong' })
 })
