@@ -69,7 +69,8 @@ describe.runIf(pgbouncer !== undefined)('behind PgBouncer 1.18, which passes nam
     for (let i = 0; i < 3; i++) await dump.query("select pg_catalog.set_config('search_path', '', false)")
     // Whoever trusts the session finds nothing.
     await expect(dump.query('select from ticket limit 1')).rejects.toThrow('relation "ticket" does not exist')
-    await sellOver(services)
+    for (const { url } of [...services, ...services, ...services])
+      expect((await caller(url, { 'x-api-key': kit.accounts.distributor.api_key }).get('/v1/reservations')).status).toBe(200)
     // A process that starts then finds its tables, too.
     await expect(migrate((await kit.another({}, way)).service.database.pool)).resolves.toBe(0)
     await dump.end()
