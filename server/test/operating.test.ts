@@ -6,6 +6,7 @@ import type { JobPayloads } from '../src/platform/jobs/jobs.js'
 import { dropLetters, failedJobs, heldLetters, heldMail, requeue } from '../src/platform/jobs/standing.js'
 import { forgetKey } from '../src/platform/keys/check.js'
 import { reseal } from '../src/platform/keys/service.js'
+import { listenForScrapes } from '../src/platform/site/scrape.js'
 import { prepareDatabase, startJobs } from '../src/service.js'
 import { caller, expectProblem, startKit } from './kit/index.js'
 import { freePort, runProcess, startProcess } from './kit/process.js'
@@ -127,6 +128,21 @@ test('SIGTERM first answers 503 at /readyz and goes on serving for DRAIN_SECONDS
   // A second signal ends it at once.
   service.child.kill('SIGTERM')
   expect((await service.exited).code).toBe(130)
+})
+
+test('where other machines reach the port of figures they need the token, and the state is open', async () => {
+  const port = await freePort()
+  const settings = { METRICS_PORT: String(port), METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'a token for figures' }
+  const { service } = await kit.another(settings)
+  const server = await listenForScrapes(service.ctx)
+  const at = caller(`http://127.0.0.1:${port}`, {})
+  expect((await at.get('/metrics')).status).toBe(403)
+  expect((await at.get('/metrics', { authorization: `Bearer ${settings.METRICS_TOKEN}` })).text).toContain('allotment_quarantine 0')
+  expect((await at.get('/readyz')).status).toBe(200)
+  service.ctx.ready.draining = true
+  expect((await at.get('/readyz')).status).toBe(503)
+  expect((await at.get('/healthz')).status).toBe(200)
+  server?.close()
 })
 
 test('a full disk is 503 with Retry-After, and nothing is written', async () => {
