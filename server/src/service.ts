@@ -15,8 +15,10 @@ import { exclusively, migrate } from './platform/db/migrate.js'
 import { type Database, openDatabase } from './platform/db/open.js'
 import { watchDeliveries } from './platform/deliveries/figures.js'
 import type { App } from './platform/http/routes.js'
+import { watchJobs } from './platform/jobs/figures.js'
 import { openJobs } from './platform/jobs/jobs.js'
 import { openMailer } from './platform/jobs/mail.js'
+import { checkKeys, WrongMasterKeys } from './platform/keys/check.js'
 import { noteWriting } from './platform/keys/service.js'
 import { reactions } from './reactions.js'
 import { startWorker } from './worker.js'
@@ -82,24 +84,33 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     threads: threads({ file: threadFile, size: 3, stepMillis: 30_000, megabytes: 192, waiting: 100 }),
     now: options.now ?? (() => new Date()),
     reactions,
-    ready: { current: false },
+    ready: { current: false, draining: false },
   }
   watchDeliveries(ctx)
+  watchJobs(ctx)
   const close = async (): Promise<void> => {
     await Promise.all([database.close(), replica?.close(), ctx.threads.close()])
   }
   return { ctx, database, close }
 }
 
-/** Migrates and prepares the background work's own tables: after this every part may run. */
+/**
+ * Migrates and prepares the background work's own tables, and refuses master keys that do not fit: after this every part may run.
+ */
 export async function prepareDatabase(
   { ctx, database }: Service,
   progress?: (name: string, number: number, of: number) => void,
+  options: { mayLackKeys?: boolean } = {},
 ): Promise<number> {
   const applied = await migrate(database.pool, progress)
   // The library makes its tables without a lock that would hold against a second process doing the same.
   await exclusively(database.pool, () => ctx.jobs.start())
-  await noteWriting(ctx)
+  const missing = await checkKeys(ctx)
+  if (missing.length === 0) await noteWriting(ctx)
+  else if (!options.mayLackKeys)
+    throw new WrongMasterKeys(
+      `MASTER_KEYS lacks ${missing.join(', ')}: what is sealed under it in this database cannot be opened. Put it behind the first one. If it is lost for good, allotment keys forget ${missing[0]} allows a start without it.`,
+    )
   return applied
 }
 

@@ -12,8 +12,9 @@ import { assignSeats } from './fulfilment/ticketfiles/assign.js'
 import { housekeeping } from './housekeeping.js'
 import type { Ctx } from './platform/context.js'
 import { startDeliveries } from './platform/deliveries/engine.js'
-import type { JobPayloads } from './platform/jobs/jobs.js'
+import { Hopeless, type JobPayloads } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
+import { lettersHeld } from './platform/jobs/standing.js'
 import { eraseOld } from './selling/guests/retention.js'
 import { lapseUnpaid } from './selling/orders/lapse.js'
 import { noteNotified } from './selling/orders/notify.js'
@@ -47,8 +48,10 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       ctx.metrics.jobs.inc({ queue, outcome })
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
     },
+    { held: ctx.config.QUARANTINE ? lettersHeld : [] },
   )
-  ctx.jobs.keep(startDeliveries(ctx))
+  if (ctx.config.QUARANTINE) ctx.log.warn('QUARANTINE is on: mail and webhooks are held back; allotment held shows them')
+  else ctx.jobs.keep(startDeliveries(ctx))
   // Promised within five seconds of the end of a hold.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
@@ -66,7 +69,7 @@ async function post(ctx: Ctx, mailer: Mailer, { bookingorder_ids = [], ...letter
   try {
     await mailer.send(letter)
   } catch (error) {
-    if (isLast) await noteNotified(ctx, bookingorder_ids, 'failed')
+    if (isLast || error instanceof Hopeless) await noteNotified(ctx, bookingorder_ids, 'failed')
     throw error
   }
   await noteNotified(ctx, bookingorder_ids, 'completed')

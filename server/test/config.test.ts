@@ -25,6 +25,7 @@ const production = {
   DATABASE_URL: 'postgres://allotment@db.example/allotment',
   PUBLIC_URL: 'https://tickets.example',
   MASTER_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  SMTP_URL: 'smtps://mail.example',
 }
 
 describe('production', () => {
@@ -34,11 +35,16 @@ describe('production', () => {
       'DATABASE_URL',
       'MASTER_KEYS',
       'PUBLIC_URL',
+      'SMTP_URL',
     ])
   })
 
-  test.each(['DATABASE_URL', 'MASTER_KEYS', 'PUBLIC_URL'])('names %s when it alone is missing, or empty', (name) => {
+  test.each(['DATABASE_URL', 'MASTER_KEYS', 'PUBLIC_URL', 'SMTP_URL'])('names %s when it alone is missing, or empty', (name) => {
     expect(faults({ ...production, [name]: '' })).toEqual([expect.stringContaining(`${name} is missing`)])
+  })
+
+  test('a copy in quarantine sends no mail and needs no mail server', () => {
+    expect(load({ ...production, SMTP_URL: '', QUARANTINE: 'true' }).QUARANTINE).toBe(true)
   })
 
   test('starts when they are there', () => {

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { migrate } from '../src/platform/db/migrate.js'
 import { caller, startKit } from './kit/index.js'
 import { startPgBouncer } from './kit/pgbouncer.js'
 import { order, putOnSale, stockOf } from './selling/kit.js'
@@ -45,6 +47,31 @@ describe('behind PgBouncer 1.18, which passes names of prepared statements on as
     // On the connections of PgBouncer itself, which all clients share.
     const [left] = (await services[0]?.service.database.pool.query('select count(*)::int as n from pg_prepared_statements'))?.rows ?? []
     expect(left).toEqual({ n: 0 })
+  })
+
+  test('a pg_dump through PgBouncer, which leaves an empty search_path on its connections, makes no request fail', async () => {
+    const services = [
+      await kit.another({ DATABASE_POOL: '8' }, way),
+      await kit.another({ DATABASE_POOL: '8', DATABASE_PREPARE: 'false' }, way),
+    ]
+    const dump = new pg.Client(way)
+    await dump.connect()
+    let isSelling = true
+    const dumping = (async () => {
+      // The first thing that pg_dump says on a connection; every transaction gets the next of the three.
+      while (isSelling) await dump.query("select pg_catalog.set_config('search_path', '', false)")
+    })()
+    await sellOver(services)
+    isSelling = false
+    await dumping
+    for (let i = 0; i < 3; i++) await dump.query("select pg_catalog.set_config('search_path', '', false)")
+    // Whoever trusts the session finds nothing.
+    await expect(dump.query('select from ticket limit 1')).rejects.toThrow('relation "ticket" does not exist')
+    for (const { url } of [...services, ...services, ...services])
+      expect((await caller(url, { 'x-api-key': kit.accounts.distributor.api_key }).get('/v1/reservations')).status).toBe(200)
+    // A process that starts then finds its tables, too.
+    await expect(migrate((await kit.another({}, way)).service.database.pool)).resolves.toBe(0)
+    await dump.end()
   })
 
   test('a direct connection prepares as ever', async () => {

@@ -63,6 +63,7 @@ describe('/metrics', () => {
     expect((await at.get('/metrics')).text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect((await at.get('/metrics', { 'x-real-ip': '203.0.113.1' })).status).toBe(403)
     expect((await at.get('/healthz')).body).toMatchObject({ status: 'ok' })
+    expect((await at.get('/readyz')).body).toMatchObject({ status: 'ready' })
     expect((await at.get('/v1/clients')).status).toBe(404)
     worker.child.kill('SIGTERM')
     expect((await worker.exited).code).toBe(0)

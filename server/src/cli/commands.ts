@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { loadDemo } from '../demo/load.js'
 import { roles, type Scope, scopes, system } from '../lib/caller.js'
 import type { NewRateMoment } from '../money/fx/schema.js'
 import { create as createRates } from '../money/fx/service.js'
 import type { NewClient } from '../parties/clients/schema.js'
 import { create as createClient, createKey, revokeKey } from '../parties/clients/service.js'
+import { forgetKey } from '../platform/keys/check.js'
 import { type KeyStanding, reseal, standing } from '../platform/keys/service.js'
+import { type Command, parse } from './command.js'
 import { UsageError } from './explain.js'
+import { operatorCommands } from './operate.js'
 import { progressBar } from './progress.js'
 import { serve, work } from './serve.js'
 import { listenForWebhooks } from './webhook-listen.js'
 import { withService } from './with-service.js'
-
-interface Command {
-  usage: string
-  about: string
-  run: (args: string[]) => Promise<void>
-}
 
 const known = <T extends string>(values: readonly T[], text: string, what: string): T => {
   const found = values.find((value) => value === text)
@@ -110,14 +106,21 @@ export const commands: Record<string, Command> = {
       }),
   },
   keys: {
-    usage: 'keys status | keys reseal',
-    about: 'what each of MASTER_KEYS is still needed for; or seal everything anew under the first of them, also while the service runs',
+    usage: 'keys status | keys reseal | keys forget KID',
+    about:
+      'what each of MASTER_KEYS is still needed for; or seal everything anew under the first of them, also while the service runs; or allow starts without a key that is lost for good',
     run: (args) =>
       withService(async ({ ctx }) => {
-        const [verb] = args
+        const [verb, kid] = args
+        if (verb === 'forget' && kid) {
+          if (ctx.config.masterKeys.some((key) => key.kid === kid)) throw new UsageError(`${kid} is among MASTER_KEYS: take it out first.`)
+          await forgetKey(ctx, kid)
+          console.log(`${kid} is not asked for any more. What is sealed under it cannot be read.`)
+          return
+        }
         if (verb === 'reseal')
           for (const { column, rows } of await reseal(ctx, progressBar)) if (rows > 0) console.log(`${column}: ${rows} sealed anew`)
-        if (verb !== 'reseal' && verb !== 'status') throw new UsageError('keys status, or keys reseal.')
+        if (verb !== 'reseal' && verb !== 'status') throw new UsageError('keys status, keys reseal, or keys forget KID.')
         for (const line of describeKeys(await standing(ctx))) console.log(line)
       }),
   },
@@ -145,6 +148,7 @@ export const commands: Record<string, Command> = {
       return listenForWebhooks({ secret, port, answer: within('answer', values.answer ?? '200', 200, 599) })
     },
   },
+  ...operatorCommands,
   help: { usage: 'help', about: 'this list', run: async () => console.log(help()) },
 }
 
@@ -154,14 +158,6 @@ const describeKeys = (keys: KeyStanding[]): string[] =>
     if (role === 'missing') return `${kid}: not among MASTER_KEYS, but needed for ${needed.join('; ')}`
     return needed.length === 0 ? `${kid}: no longer needed` : `${kid}: still needed for ${needed.join('; ')}`
   })
-
-function parse(args: string[], options: Record<string, { type: 'string'; multiple?: boolean }>) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
 
 export const help = (): string =>
   [

@@ -3,11 +3,12 @@ import { ConfigError } from '../platform/config.js'
 import { EmbeddedError } from '../platform/db/embedded.js'
 import { SchemaTooNew } from '../platform/db/migrate.js'
 import { databaseFault } from '../platform/db/open.js'
+import { WrongMasterKeys } from '../platform/keys/check.js'
 
 /** A mistake of whoever typed the command: the message is all they need. */
 export class UsageError extends Error {}
 
-const plain = [UsageError, ConfigError, EmbeddedError, SchemaTooNew, Problem]
+const plain = [UsageError, ConfigError, EmbeddedError, SchemaTooNew, WrongMasterKeys, Problem]
 
 /** What PostgreSQL answers to a user or a password that it does not know. */
 const refusals = ['28000', '28P01']

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { loadDemo } from '../demo/load.js'
 import { loadConfig } from '../platform/config.js'
 import type { App } from '../platform/http/routes.js'
@@ -67,9 +68,17 @@ export async function serve(): Promise<void> {
     const reason = await Promise.race([stopped, database.embedded?.exited.then(() => 'database') ?? new Promise<never>(() => {})])
     if (reason === 'database') throw new UsageError('The embedded database ended unexpectedly; start again and it will recover.')
     ctx.log.info({ reason }, 'stopping')
+    // A person at the keyboard waits for nobody.
+    if (reason === 'SIGTERM') await drain(service)
   } finally {
     await close()
   }
+}
+
+/** Load balancers learn from /readyz that they should turn elsewhere, and until they have looked requests are served as before. */
+async function drain({ ctx }: Service): Promise<void> {
+  ctx.ready.draining = true
+  await setTimeout(ctx.config.DRAIN_SECONDS * 1_000)
 }
 
 export async function work(): Promise<void> {
@@ -84,9 +93,11 @@ export async function work(): Promise<void> {
     scrapes = await listenForScrapes(service.ctx)
     await prepareDatabase(service)
     await startJobs(service)
+    service.ctx.ready.current = true
     service.ctx.log.info('working')
     await stopped
   } finally {
+    service.ctx.ready.current = false
     scrapes?.close()
     await service.ctx.jobs.stop()
     await service.close()

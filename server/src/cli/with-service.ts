@@ -24,7 +24,7 @@ export async function withService(task: (service: Service, applied: number) => P
   const { connection, embedded }: OpenedDatabase = running ? { connection: running } : await openConfigured(config)
   const service = openService(config, connection, { log: createLog(config) })
   try {
-    const applied = await prepareDatabase(service)
+    const applied = await prepareDatabase(service, undefined, { mayLackKeys: true })
     await task(service, applied)
   } finally {
     await service.ctx.jobs.stop()

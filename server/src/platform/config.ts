@@ -129,9 +129,16 @@ export const settings = {
   METRICS_TOKEN: text(
     'bearer token that opens /metrics; without it only callers on this machine, and only while PUBLIC_URL leads to this machine too',
   ),
-  METRICS_PORT: whole('port on loopback with nothing but /metrics and /healthz, in `serve` and `worker`; 0 opens none', 0, 0, 65_535),
+  METRICS_PORT: whole('port with nothing but /metrics, /healthz and /readyz, in `serve` and `worker`; 0 opens none', 0, 0, 65_535),
+  METRICS_HOST: text(
+    'address of that port; where others than this machine reach it, METRICS_TOKEN is needed to read /metrics',
+    '127.0.0.1',
+  ),
   LOG_LEVEL: oneOf('how much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  SMTP_URL: url('mail server, such as smtps://user:password@host; empty writes mail to DATA_DIR/mail', ['smtp', 'smtps']),
+  SMTP_URL: {
+    ...url('mail server, such as smtps://user:password@host; empty writes mail to DATA_DIR/mail', ['smtp', 'smtps']),
+    production: true as const,
+  },
   MAIL_FROM: text('sender of mail', 'Allotment <no-reply@localhost>'),
   CORS_ORIGINS: several('origins (comma-separated) whose browsers may call the API', isOrigin, 'origins such as https://partner.example'),
   RATE_LIMIT_PER_MINUTE: whole('requests per minute for each API key or signed-in client', 6_000, 1, 10_000_000),
@@ -233,6 +240,16 @@ export const settings = {
   RESERVATION_EXPIRING_MINUTES: whole('minutes before the end of a hold when `reservation_expiring` is told', 3, 1, 1_440),
   API_KEY_EXPIRING_DAYS: whole('days before the end of an API key when `api_key_expiring` is told', 14, 1, 365),
   WORKER: flag('run background work in the same process as `serve`', true),
+  QUARANTINE: flag(
+    'for a copy of a database: mail and webhooks are held back, `allotment held` shows them, and SMTP_URL is not required',
+    false,
+  ),
+  DRAIN_SECONDS: whole(
+    'how long after SIGTERM requests are still taken while /readyz already answers 503, so that load balancers turn away first',
+    5,
+    0,
+    300,
+  ),
 } as const satisfies Record<string, Setting<unknown>>
 
 type Parsed = { -readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> }
@@ -253,7 +270,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const production = env.NODE_ENV === 'production'
   for (const [name, setting] of Object.entries(settings) as [string, Setting<unknown>][]) {
     const given = env[name]
-    if (production && setting.production && !given) faults.push(`${name} is missing: ${setting.about}`)
+    if (production && setting.production && !given && !(name === 'SMTP_URL' && env.QUARANTINE === 'true'))
+      faults.push(`${name} is missing: ${setting.about}`)
     try {
       parsed[name] = setting.parse(given === undefined || given === '' ? setting.fallback : given)
     } catch (error) {

@@ -39,8 +39,8 @@ export interface Env {
   now: () => Date
   /** what follows from a domain event */
   reactions: Reactions
-  /** turns true when everything that serving needs is done, false again while stopping */
-  ready: { current: boolean }
+  /** turns true when everything that serving needs is done, false again while stopping; before that `draining`: served, but no longer routed here */
+  ready: { current: boolean; draining: boolean }
 }
 
 export interface Ctx extends Env {

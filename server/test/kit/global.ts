@@ -27,6 +27,8 @@ export default async function setup(project: TestProject) {
   await root.database.pool.query(`create database ${template}`)
   const service = openService(config, { ...embedded.connection, database: template })
   await prepareDatabase(service)
+  // Each test file has master keys of its own.
+  await service.database.pool.query('delete from master_key')
   await service.ctx.jobs.stop()
   await service.close()
   // A template can be cloned only while nobody is connected to it, a backend on its way out included.

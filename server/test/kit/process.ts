@@ -20,7 +20,7 @@ export interface Process {
 export function startProcess(args: string[], env: Record<string, string>): Process {
   if (!existsSync(program)) throw new Error('The server is not built: run npm run build.')
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -11,8 +11,8 @@ export interface MailServer {
   url: string
   /** what was delivered, in order */
   letters: Letter[]
-  /** how it takes the next letters: well, after a moment, not now (451), or never coming to an end */
-  mode: 'accept' | 'slow' | 'refuse' | 'stall'
+  /** how it takes the next letters: well, after a moment, not now (451), never coming to an end, or to nobody it knows (550) */
+  mode: 'accept' | 'slow' | 'refuse' | 'stall' | 'unknown'
   /** letters begun, whatever became of them */
   begun: number
   refused: number
@@ -61,6 +61,7 @@ export async function startMailServer(): Promise<MailServer> {
       const [verb = ''] = line.toUpperCase().split(/[ :]/)
       const address = /<(.*)>/.exec(line)?.[1] ?? ''
       if (verb === 'MAIL') letter.from = address
+      if (verb === 'RCPT' && state.mode === 'unknown') return void say('550 no such mailbox')
       if (verb === 'RCPT') letter.to.push(address)
       if (verb === 'DATA') {
         state.begun++

@@ -31,6 +31,8 @@ const lockKey = 7_210_311_205
 const takeLock = async (client: pg.ClientBase): Promise<void> => {
   await client.query('begin')
   await client.query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  // Behind a pooler somebody else, such as pg_dump, may have set another one on this session.
+  await client.query("select set_config('search_path', (select reset_val from pg_settings where name = 'search_path'), true)")
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
 }
 

@@ -68,7 +68,14 @@ export function openDatabase(options: OpenOptions): Database {
     // PostgreSQL tells a new connection the number of its process; a pooler tells a number of its own.
     const { processID } = client as pg.PoolClient & { processID?: number }
     const isDirect = answers.at(-1)?.rows[0]?.pid === processID
-    if (isDirect || (await driver.wireOf(client).checkNames()) || isPoolerTold) return
+    if (isDirect) return
+    // What a session begins with, whatever others have set on it since.
+    const { rows } = await client.query<{ path: string }>({
+      text: "select reset_val as path from pg_settings where name = 'search_path'",
+      query_timeout: options.connectTimeout,
+    } as pg.QueryConfig)
+    driver.wireOf(client).setSchema(rows[0]?.path || 'public')
+    if ((await driver.wireOf(client).checkNames()) || isPoolerTold) return
     isPoolerTold = true
     options.onPooler()
   }
@@ -110,10 +117,14 @@ export function openDatabase(options: OpenOptions): Database {
   }
 }
 
-/** What connecting and talking to a server fails with: of the network, of a server that goes, comes, is full or has become a replica. */
+/**
+ * What connecting and talking to a server fails with: of the network, of a server that goes, comes, has no connection, disk or memory left, or
+ * has become a replica.
+ */
 const unavailable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08P01', '53300', '3D000', '25006'],
+  ...['53000', '53100', '53200', '58030'],
 ])
 
 export type DatabaseFault = 'away' | 'busy' | undefined

@@ -128,3 +128,22 @@ export async function forgetDeliveries(db: Db, before: Date, at: Date): Promise<
   )
   return forgotten
 }
+
+/** Nothing that waits is ever sent: on a copy, whose original sends it. */
+export async function dropAllPending(db: Db, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`update delivery set status = 'dropped', updated = ${at} where status = 'pending'`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export interface PendingAt {
+  url: string
+  count: number
+}
+
+/** What waits to be delivered, by where it would go. */
+export async function pendingByUrl(db: Db): Promise<PendingAt[]> {
+  const { rows } = await sql<PendingAt>`
+    select e.url, count(*)::int as count from delivery d join endpoint e using (endpoint_id) where d.status = 'pending'
+     group by e.url order by e.url limit 1000`.execute(db)
+  return rows
+}

@@ -99,7 +99,7 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     closing = true
   })
   app.addHook('onSend', (_req, reply, payload, done) => {
-    if (closing) reply.header('Connection', 'close')
+    if (closing || ctx.ready.draining) reply.header('Connection', 'close')
     done(null, payload)
   })
 

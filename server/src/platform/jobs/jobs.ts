@@ -30,17 +30,29 @@ export interface JobPayloads {
 }
 export type Queue = keyof JobPayloads
 
+/**
+ * What waits for others, a mail server or the store of files, is tried again for two days: waits double up to a quarter of an hour, so that it
+ * is done soon after they are back.
+ */
+const patient = { retryLimit: 200, retryDelay: 5 }
+const longestWait = '15 minutes'
+/** Failed work is kept so long, to be looked at and requeued. */
+const keepFailedDays = 14
+
+/** What will fail however often it is tried, such as a letter to somebody the mail server does not know. */
+export class Hopeless extends Error {}
+
 /** A job whose worker was killed is taken up again after `expireInSeconds` plus at most one maintenance round: well within a minute. */
 const maintenanceSeconds = 5
 const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
-  mail: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
-  guestlink: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
-  ticketsready: { expireInSeconds: 20, retryLimit: 8, retryDelay: 5 },
+  mail: { expireInSeconds: 20, ...patient },
+  guestlink: { expireInSeconds: 20, ...patient },
+  ticketsready: { expireInSeconds: 20, ...patient },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
-  seating: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
-  etickets: { expireInSeconds: 120, retryLimit: 8, retryDelay: 2 },
+  seating: { expireInSeconds: 120, ...patient, retryDelay: 2 },
+  etickets: { expireInSeconds: 120, ...patient, retryDelay: 2 },
 }
 
 /** `isLast`: should it fail this time, it is not tried again. */
@@ -51,7 +63,12 @@ export interface Jobs {
   /** Inside the transaction that causes the work: committed with it, or never heard of. */
   enqueue<Q extends Queue>(trx: Trx, queue: Q, payloads: JobPayloads[Q][], options?: { startAfter?: Date }): Promise<void>
   start(): Promise<void>
-  work(handlers: Handlers, done: (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void): Promise<void>
+  /** Queues that are held wait untouched. */
+  work(
+    handlers: Handlers,
+    done: (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void,
+    options?: { held?: readonly Queue[] },
+  ): Promise<void>
   /** Something to do every so often in each worker, such as sweeping; see loop.ts. */
   every(millis: number, name: string, run: () => Promise<unknown>): void
   /** Something that works by itself until it is stopped with the rest. */
@@ -102,6 +119,7 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
     db: { executeSql: (text, values) => follow(executeSql(text, values)) },
     maintenanceIntervalSeconds: maintenanceSeconds,
     archiveCompletedAfterSeconds: 3_600,
+    archiveFailedAfterSeconds: keepFailedDays * 86_400,
     deleteAfterDays: 7,
   })
   boss.on('error', (error) => log.error({ err: error }, 'background work'))
@@ -125,8 +143,17 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
         if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
       }
     },
-    async work(handlers, done) {
-      for (const name of Object.keys(queues) as Queue[]) {
+    async work(handlers, done, { held = [] } = {}) {
+      const worked = (Object.keys(queues) as Queue[]).filter((name) => !held.includes(name))
+      // The library doubles waits without end.
+      this.every(30_000, 'retries', () =>
+        pool.query(
+          `update pgboss.job set start_after = now() + interval '${longestWait}'
+            where name = any($1) and state = 'retry' and start_after > now() + interval '${longestWait}'`,
+          [worked],
+        ),
+      )
+      for (const name of worked) {
         let worker = ''
         const work = async ([job]: PgBoss.JobWithMetadata<JobPayloads[typeof name]>[]): Promise<void> => {
           try {
@@ -134,6 +161,8 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
             done(name, 'done')
           } catch (error) {
             done(name, 'failed', error)
+            if (error instanceof Hopeless)
+              await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, job?.id]))
             throw error
           } finally {
             // There may be more: look at once instead of at the next poll, which would make two a second of them.

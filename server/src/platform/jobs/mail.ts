@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { newId } from '../../lib/ids.js'
 import type { Config } from '../config.js'
-import type { Letter } from './jobs.js'
+import { Hopeless, type Letter } from './jobs.js'
 
 export interface Mailer {
   send(letter: Letter): Promise<void>
@@ -22,7 +22,15 @@ export function openMailer(config: Config): Mailer {
     })
     return {
       async send({ to, subject, text }) {
-        await transport.sendMail({ from, to, subject, text })
+        try {
+          await transport.sendMail({ from, to, subject, text })
+        } catch (error) {
+          const { responseCode, code } = error as { responseCode?: number; code?: string }
+          // Refused for good, and for this letter alone: a server that refuses our login, say, will be put right.
+          if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500)
+            throw new Hopeless(`the mail server refuses this letter for good: ${responseCode}`)
+          throw error
+        }
       },
     }
   }

@@ -1,6 +1,7 @@
 import { wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
+import { proofOf } from './check.js'
 import * as store from './store.js'
 import { type KeyedColumn, keyedColumns } from './store.js'
 
@@ -109,5 +110,8 @@ export async function standing(ctx: Ctx): Promise<KeyStanding[]> {
   return [...reasons].map(([kid, needed]) => ({ kid, role: kid === current ? 'writes' : given.has(kid) ? 'reads' : 'missing', needed }))
 }
 
-/** At every start: from when on the first key writes. */
-export const noteWriting = (ctx: Ctx) => store.noteWriting(ctx.db, currentKid(ctx), ctx.now())
+/** At every start: from when on the first key writes, and how to recognise it. */
+export async function noteWriting(ctx: Ctx): Promise<void> {
+  const [first] = ctx.config.masterKeys
+  if (first) await store.noteWriting(ctx.db, first.kid, proofOf(first), ctx.now())
+}

@@ -74,9 +74,42 @@ export async function rewrite(trx: Trx, keyed: KeyedColumn, rows: Stored[]): Pro
     where ${sql.join(same, sql` and `)}`.execute(trx)
 }
 
-/** Notes that this key writes from now on, unless it is known to. */
-export const noteWriting = (db: Db, kid: string, at: Date) =>
-  sql`insert into master_key (kid, first_written) values (${kid}, ${at}) on conflict (kid) do nothing`.execute(db)
+/** Notes that this key writes from now on, unless it is known to, and how to recognise it. */
+export const noteWriting = (db: Db, kid: string, proof: string, at: Date) =>
+  sql`insert into master_key as m (kid, first_written, proof) values (${kid}, ${at}, ${proof})
+    on conflict (kid) do update set proof = excluded.proof, retired = null where m.proof is distinct from excluded.proof or m.retired is not null`.execute(
+    db,
+  )
+
+export const noteRetired = (db: Db, kid: string, at: Date) =>
+  sql`insert into master_key (kid, first_written, retired) values (${kid}, ${at}, ${at}) on conflict (kid) do update set retired = excluded.retired`.execute(
+    db,
+  )
+
+export const knownKeys = (db: Db) => db.selectFrom('master_key').select(['kid', 'proof', 'retired']).execute()
+
+/** What was sealed last, as far as the order of the keys tells. */
+export async function newestSealed(db: Db, keyed: KeyedColumn, limit: number): Promise<Buffer[]> {
+  const { table, column, key } = keyed
+  const { rows } = await sql<{ value: Buffer }>`
+    select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null order by ${sql.ref(key.at(-1) ?? '')} desc limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ value }) => value)
+}
+
+/** Something that is sealed under this key, from any column. */
+export async function sampleOf(db: Db, kid: string): Promise<Buffer | undefined> {
+  for (const keyed of keyedColumns.filter(({ kind }) => kind === 'sealed')) {
+    const { table, column } = keyed
+    const { rows } = await sql<{ value: Buffer }>`
+      select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null and ${kidOf(keyed)} = ${kid} limit 1`.execute(
+      db,
+    )
+    if (rows[0]) return rows[0].value
+  }
+  return undefined
+}
 
 export async function writingSince(db: Db, kid: string): Promise<Date | undefined> {
   const row = await db.selectFrom('master_key').select('first_written').where('kid', '=', kid).executeTakeFirst()

@@ -31,7 +31,7 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
       config: { allow: open },
     },
     async () => {
-      if (!ctx.ready.current) throw notReady()
+      if (!ctx.ready.current || ctx.ready.draining) throw notReady()
       await sql`select 1`.execute(ctx.db)
       return { status: 'ready', version }
     },

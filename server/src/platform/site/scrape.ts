@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { sql } from 'kysely'
 import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { version } from '../../lib/version.js'
 import type { Config } from '../config.js'
@@ -24,26 +25,37 @@ function isLocalOnly({ PUBLIC_URL }: Config): boolean {
   return host === 'localhost' || isLoopback(host)
 }
 
+const hasToken = ({ METRICS_TOKEN }: Config, { headers }: IncomingMessage): boolean =>
+  METRICS_TOKEN !== '' && sameBytes(sha256(headers.authorization ?? ''), sha256(`Bearer ${METRICS_TOKEN}`))
+
 /**
  * Who may read the figures. A proxy on the same machine makes every caller look like one of this machine, and not every proxy says that it
  * passes something on: hence the address counts only where no proxy is to be expected and none has left a trace.
  */
 export function scraperCheck(config: Config): (req: IncomingMessage) => boolean {
-  const tokenHash = config.METRICS_TOKEN === '' ? undefined : sha256(`Bearer ${config.METRICS_TOKEN}`)
   const isOpenHere = isLocalOnly(config)
   return (req) => {
-    if (tokenHash !== undefined && sameBytes(sha256(req.headers.authorization ?? ''), tokenHash)) return true
+    if (hasToken(config, req)) return true
     return isOpenHere && isLoopback(req.socket.remoteAddress ?? '') && !isForwarded(req)
   }
 }
 
-/** The figures on a port of their own, on loopback: for `worker`, which answers nothing else, and beside a `serve` that stands behind a proxy. */
-export async function listenForScrapes({ config, metrics, log }: Ctx): Promise<Server | undefined> {
+/**
+ * The figures and the state on a port of their own: for `worker`, which answers nothing else, and beside a `serve` that stands behind a proxy.
+ * Figures need the token unless only this machine reaches the port.
+ */
+export async function listenForScrapes(ctx: Ctx): Promise<Server | undefined> {
+  const { config, metrics, log } = ctx
   if (config.METRICS_PORT === 0) return undefined
+  const isLocal = isLoopback(config.METRICS_HOST)
+  const mayRead = (req: IncomingMessage) => hasToken(config, req) || (isLocal && !isForwarded(req))
   const server = createServer((req, res) => {
     const path = (req.url ?? '').split('?')[0]
-    if (path === '/healthz') return res.setHeader('content-type', 'application/json').end(JSON.stringify({ status: 'ok', version }))
-    if (path !== '/metrics' || isForwarded(req)) return res.writeHead(path === '/metrics' ? 403 : 404).end()
+    const say = (code: number, status: string) =>
+      res.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ status, version }))
+    if (path === '/healthz') return say(200, 'ok')
+    if (path === '/readyz') return void isReady(ctx).then((ready) => (ready ? say(200, 'ready') : say(503, 'not ready')))
+    if (path !== '/metrics' || !mayRead(req)) return res.writeHead(path === '/metrics' ? 403 : 404).end()
     metrics.registry.metrics().then(
       (text) => res.setHeader('content-type', metrics.registry.contentType).end(text),
       (error: unknown) => {
@@ -53,7 +65,15 @@ export async function listenForScrapes({ config, metrics, log }: Ctx): Promise<S
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(config.METRICS_PORT, '127.0.0.1', resolve)
+    server.once('error', reject).listen(config.METRICS_PORT, config.METRICS_HOST, resolve)
   })
   return server
 }
+
+const isReady = async (ctx: Ctx): Promise<boolean> =>
+  ctx.ready.current &&
+  !ctx.ready.draining &&
+  (await sql`select 1`.execute(ctx.db).then(
+    () => true,
+    () => false,
+  ))

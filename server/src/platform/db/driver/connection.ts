@@ -13,6 +13,8 @@ interface OpenTransaction {
   failure: Error | undefined
   /** of the statements that come next; undefined as long as nobody chose */
   plans: Plans | undefined
+  /** how many statements begin it */
+  preamble: number
 }
 
 const begin = command('begin')
@@ -76,9 +78,11 @@ export class PipelineConnection implements DatabaseConnection {
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     if (this.transaction) throw new Error('there is a transaction already')
     if (isolationLevel === 'snapshot') throw new Error('PostgreSQL has no isolation level snapshot')
-    this.transaction = { isSent: false, failure: undefined, plans: undefined }
+    this.transaction = { isSent: false, failure: undefined, plans: undefined, preamble: 0 }
     const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
     this.unsent.push(settings === '' ? begin : command(`start transaction ${settings}`))
+    if (this.wire.schema) this.unsent.push(this.wire.schema.inTransaction)
+    this.transaction.preamble = this.unsent.length
   }
 
   async commit(): Promise<void> {
@@ -88,7 +92,7 @@ export class PipelineConnection implements DatabaseConnection {
     if (transaction.failure)
       throw new RolledBack('the transaction was rolled back, because a statement in it had failed', { cause: transaction.failure })
     // Nothing but a begin: PostgreSQL never heard of it.
-    if (transaction.isSent || this.unsent.length > 1) {
+    if (transaction.isSent || this.unsent.length > transaction.preamble) {
       const [answer] = (await this.send([commit])) as [Answer]
       if (answer.command !== 'COMMIT') throw new RolledBack('the transaction was rolled back instead of committed')
     }
@@ -158,7 +162,8 @@ export class PipelineConnection implements DatabaseConnection {
   /** The answers to these, after everything that waited to be sent. */
   private async send(statements: Statement[]): Promise<Answer[]> {
     this.assertUsable()
-    const { transaction, unsent } = this
+    const { transaction } = this
+    const unsent = transaction || !this.wire.schema ? this.unsent : [this.wire.schema.alone]
     this.unsent = []
     if (transaction) transaction.isSent = true
     try {

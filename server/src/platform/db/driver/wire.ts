@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Answer, Exchange, type Prepared } from './exchange.js'
-import { type Statement, unprepared } from './statement.js'
+import { command, type Statement, unprepared } from './statement.js'
 
 export interface WireOptions {
   /** how long an answer may take, in milliseconds; PostgreSQL gives the answers to what is sent in one write all at once */
@@ -31,6 +31,8 @@ export class Wire implements Prepared {
   private exchange: Exchange | undefined
   private isWaiting = false
   private timer: NodeJS.Timeout | undefined
+  /** what must precede the statements of each transaction, because sessions are shared with others; see `setSchema` */
+  schema: { inTransaction: Statement; alone: Statement } | undefined
 
   constructor(
     readonly client: pg.PoolClient,
@@ -94,6 +96,18 @@ export class Wire implements Prepared {
   /** Everything under way fails with this error, and the pool removes the connection. Nothing is waited for. */
   destroy(error: Error): void {
     this.client.connection.stream.destroy(error)
+  }
+
+  /**
+   * For a connection of a pooler, which others may have had before: pg_dump leaves it with an empty search_path, and then no table is found.
+   * So each transaction sets its own, in the same write as its first statement. Inside a transaction by a command, which takes no snapshot.
+   */
+  setSchema(path: string): void {
+    const literal = path.replaceAll("'", "''")
+    this.schema = {
+      inTransaction: command(`set local search_path = ${path}`),
+      alone: command(`select set_config('search_path', '${literal}', true)`),
+    }
   }
 
   /**

@@ -534,6 +534,8 @@ export interface LoginAttemptTable {
 export interface MasterKeyTable {
   kid: string
   first_written: Date
+  proof: string | null
+  retired: Date | null
 }
 
 export interface MemoTable {

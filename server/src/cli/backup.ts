@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../platform/context.js'
+import { checkKeys } from '../platform/keys/check.js'
+import { keyedColumns, newestSealed } from '../platform/keys/store.js'
+
+/** One thing that was looked at: what was found, and whether that is as it should be. */
+export interface Finding {
+  what: string
+  is: 'well' | 'wrong'
+  found: string
+}
+
+/** How many of the newest files are looked for; a store that lost some lost the newest. */
+const filesLookedFor = 50
+/** An archive that is further behind than this loses more than anybody expects. */
+const archiveLateMinutes = 10
+
+/**
+ * Whether a recovery would succeed. On the live database: is the log archived. On a restored copy (`restored`), and on the live one too: do stock
+ * and ledger add up, can what is sealed be opened with these keys, are the files there.
+ */
+export async function checkBackup(ctx: Ctx, options: { restored: boolean }): Promise<Finding[]> {
+  return [...(options.restored ? [] : [await archive(ctx)]), await stock(ctx), await ledger(ctx), await keys(ctx), await files(ctx)]
+}
+
+const finding = (what: string, isWell: boolean, found: string): Finding => ({ what, is: isWell ? 'well' : 'wrong', found })
+
+interface Archiver {
+  mode: string
+  last: Date | null
+  failing: boolean | null
+  minutes: number | null
+}
+
+async function archive({ db }: Ctx): Promise<Finding> {
+  const { rows } = await sql<Archiver>`
+    select current_setting('archive_mode') as mode, last_archived_time as last, last_failed_time > coalesce(last_archived_time, '-infinity') as failing,
+           floor(extract(epoch from now() - last_archived_time) / 60)::int as minutes
+      from pg_stat_archiver`.execute(db)
+  const [state] = rows
+  if (!state || state.mode === 'off') return finding('archive of the log', false, 'archive_mode is off: only whole backups can be restored')
+  if (state.failing) return finding('archive of the log', false, 'the last archive_command failed; see the log of PostgreSQL')
+  if (state.last === null || (state.minutes ?? 0) > archiveLateMinutes)
+    return finding(
+      'archive of the log',
+      false,
+      `${state.last === null ? 'nothing was archived yet' : `nothing was archived for ${state.minutes} minutes`}; set archive_timeout = 60`,
+    )
+  return finding('archive of the log', true, `${state.minutes} minutes behind at most`)
+}
+
+async function stock({ db }: Ctx): Promise<Finding> {
+  const { rows } = await sql<{ tickets: number; wrong: number }>`
+    select count(*)::int as tickets, count(*) filter (where s.reservations_quantity <> coalesce(h.held, 0) or s.available_quantity < 0)::int as wrong
+      from ticket_stock s left join (select ticket_id, sum(held)::int as held from reservation_item where held > 0 group by ticket_id) h using (ticket_id)`.execute(
+    db,
+  )
+  const { tickets = 0, wrong = 0 } = rows[0] ?? {}
+  return finding(
+    'stock',
+    wrong === 0,
+    wrong === 0 ? `${tickets} tickets add up` : `${wrong} of ${tickets} tickets do not match their holds`,
+  )
+}
+
+async function ledger({ db }: Ctx): Promise<Finding> {
+  const { rows } = await sql<{ entries: number; wrong: number }>`
+    select coalesce(sum(n), 0)::int as entries, count(*) filter (where total <> 0)::int as wrong
+      from (select count(*) as n, sum(amount) as total from ledger_entry group by transaction_id, currency) as t`.execute(db)
+  const { entries = 0, wrong = 0 } = rows[0] ?? {}
+  return finding('ledger', wrong === 0, wrong === 0 ? `${entries} entries sum to zero` : `${wrong} transactions do not sum to zero`)
+}
+
+async function keys(ctx: Ctx): Promise<Finding> {
+  const missing = await checkKeys(ctx)
+  if (missing.length > 0) return finding('master keys', false, `${missing.join(', ')} is missing, and something is sealed under it`)
+  for (const keyed of keyedColumns.filter(({ kind }) => kind === 'sealed'))
+    for (const value of await newestSealed(ctx.db, keyed, filesLookedFor))
+      try {
+        ctx.vault.open(value)
+      } catch {
+        return finding('master keys', false, `${keyed.table}.${keyed.column} cannot be opened`)
+      }
+  return finding('master keys', true, 'what is sealed can be opened')
+}
+
+async function files({ db, blobs }: Ctx): Promise<Finding> {
+  const { rows } = await sql<{ key: string }>`
+    select blob_key as key from downloaditem where blob_key is not null
+    union select blob_key from ticketfile order by 1 desc limit ${filesLookedFor}`.execute(db)
+  let missing = 0
+  for (const { key } of rows)
+    await blobs.get(key).then(
+      (body) => body.destroy(),
+      () => void missing++,
+    )
+  return finding('files', missing === 0, missing === 0 ? `${rows.length} looked for and found` : `${missing} of ${rows.length} are missing`)
+}

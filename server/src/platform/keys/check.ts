@@ -1,0 +1,55 @@
+import { deriveKey, type MasterKey, sha256 } from '../../lib/crypto.js'
+import type { Ctx } from '../context.js'
+import * as store from './store.js'
+
+/** MASTER_KEYS are not those that this database was written under. A start with them would write what the others cannot read. */
+export class WrongMasterKeys extends Error {}
+
+/** Tells a key from another of the same name; the key cannot be found from it. */
+export const proofOf = (key: MasterKey): string => sha256(deriveKey(key, 'proof')).toString('hex')
+
+/**
+ * Refuses a key that has the name of another one, and gives the names of those that are missing although something is sealed under them.
+ * Where the table tells enough nothing else is read: the columns that hold what is sealed are large.
+ */
+export async function checkKeys(ctx: Ctx): Promise<string[]> {
+  const known = new Map((await store.knownKeys(ctx.db)).map((row) => [row.kid, row]))
+  for (const key of ctx.config.masterKeys) {
+    const proof = known.get(key.kid)?.proof
+    const isRight = proof === undefined || proof === null ? await opensWhatIsStored(ctx, key) : proof === proofOf(key)
+    if (!isRight)
+      throw new WrongMasterKeys(
+        `MASTER_KEYS: ${key.kid} is not the key that this database was written under, so what is sealed in it cannot be opened. Give the key that had this name before; a new key gets a new name.`,
+      )
+  }
+  const given = new Set(ctx.config.masterKeys.map(({ kid }) => kid))
+  const absent = [...known.values()].filter(({ kid, retired }) => !given.has(kid) && retired === null).map(({ kid }) => kid)
+  const isFirstLook = [...known.values()].every(({ proof }) => proof === null)
+  if (absent.length === 0 && !isFirstLook) return []
+  const needed = await sealedUnder(ctx)
+  for (const kid of absent.filter((kid) => !needed.has(kid))) await store.noteRetired(ctx.db, kid, ctx.now())
+  return [...needed].filter((kid) => !given.has(kid) && known.get(kid)?.retired == null)
+}
+
+async function opensWhatIsStored(ctx: Ctx, { kid }: MasterKey): Promise<boolean> {
+  const sample = await store.sampleOf(ctx.db, kid)
+  if (sample === undefined) return true
+  try {
+    ctx.vault.open(sample)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function sealedUnder(ctx: Ctx): Promise<Set<string>> {
+  const kids = new Set<string>()
+  for (const keyed of store.keyedColumns.filter(({ kind }) => kind === 'sealed'))
+    for (const { kid } of await store.countByKey(ctx.db, keyed)) if (kid !== null) kids.add(kid)
+  return kids
+}
+
+/** For keys that are lost for good: what is sealed under them stays unreadable, and a start is allowed without them. */
+export async function forgetKey(ctx: Ctx, kid: string): Promise<void> {
+  await store.noteRetired(ctx.db, kid, ctx.now())
+}

@@ -1,0 +1,234 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments, stringify } from 'yaml'
+import { settings } from '../src/platform/config.js'
+import { startKit } from './kit/index.js'
+
+/** What stands in deploy/ is held against the service, and against the tools that read it. */
+const folder = fileURLToPath(new URL('../../deploy/', import.meta.url))
+const read = (path: string) => readFileSync(`${folder}${path}`, 'utf8')
+const page = readFileSync(fileURLToPath(new URL('../../docs/operating.md', import.meta.url)), 'utf8')
+
+function tool(name: string, args: string[], debianPackage: string): string {
+  const { status, stdout, stderr, error } = spawnSync(name, args, { cwd: folder, encoding: 'utf8' })
+  if (error) throw new Error(`${name} is missing: apt-get install ${debianPackage}`)
+  expect(status, stdout + stderr).toBe(0)
+  return stdout + stderr
+}
+
+interface Rule {
+  alert: string
+  expr: string
+  annotations: { summary: string; runbook_url: string }
+}
+const rules = (parse(read('prometheus/alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules)
+const dashboard = JSON.parse(read('grafana/allotment.json')) as { panels: { title: string; targets: { expr: string }[] }[] }
+
+describe('alert rules', () => {
+  test('are rules that Prometheus takes', () => {
+    tool('promtool', ['check', 'rules', 'prometheus/alerts.yaml'], 'prometheus')
+    tool('promtool', ['check', 'config', '--syntax-only', 'prometheus/prometheus.yaml'], 'prometheus')
+  })
+
+  test('sound when they should, and are silent when they should be', () => {
+    tool('promtool', ['test', 'rules', 'prometheus/alerts.test.yaml'], 'prometheus')
+  })
+
+  test('each has a test in which it sounds, and a section of the runbook', () => {
+    const tests = parse(read('prometheus/alerts.test.yaml')) as {
+      tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[]
+    }
+    const sounding = tests.tests.flatMap((one) => one.alert_rule_test).filter(({ exp_alerts }) => exp_alerts.length > 0)
+    expect(rules.map(({ alert }) => alert).filter((alert) => !sounding.some(({ alertname }) => alertname === alert))).toEqual([])
+    const sections = [...page.matchAll(/^#+ (.+)$/gm)].map(
+      ([, title = '']) => `docs/operating.md#${title.toLowerCase().replaceAll(' ', '-')}`,
+    )
+    for (const { annotations } of rules) expect(sections).toContain(annotations.runbook_url)
+  })
+
+  test('every figure that a rule or a panel names is one that /metrics gives', async () => {
+    const kit = await startKit()
+    await kit.work()
+    await kit.as.admin.get('/v1/clients')
+    const { text } = await kit.as.nobody.get('/metrics')
+    const given = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    )
+    // Prometheus makes this one itself.
+    given.add('up')
+    const named = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
+      [...expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '').matchAll(/\b(?:up|(?:allotment|nodejs|process)_\w+)\b/g)].map(
+        ([name]) => name,
+      ),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect([...new Set(named)].filter((name) => !given.has(name))).toEqual([])
+  })
+})
+
+test('units for systemd are units that systemd takes', () => {
+  for (const unit of readdirSync(`${folder}systemd`)) tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
+})
+
+/** Names of settings among names of variables: what others than the service read is left out. */
+const isSetting = (name: string) => name in settings
+
+describe('compose', () => {
+  interface Part {
+    image?: string
+    environment?: Record<string, string>
+    depends_on?: Record<string, unknown> | string[]
+    volumes?: string[]
+    read_only?: boolean
+    user?: string
+  }
+  const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Part>; volumes: object }
+  const parts = Object.entries(compose.services)
+
+  test('has every part of a cluster, and each that another waits for', () => {
+    expect(Object.keys(compose.services)).toEqual(
+      expect.arrayContaining(['api-1', 'api-2', 'worker-1', 'worker-2', 'pgbouncer', 'primary', 'replica', 's3', 'prometheus', 'grafana']),
+    )
+    for (const [name, { depends_on = [] }] of parts)
+      for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+        expect(compose.services, `${name} waits for ${other}`).toHaveProperty([other])
+  })
+
+  test('gives the service settings that exist, and nothing that is secret is written down', () => {
+    for (const [name, { image, environment = {}, read_only, user }] of parts.filter(([, { image }]) => image === 'allotment')) {
+      expect(
+        Object.keys(environment).filter((one) => !isSetting(one)),
+        `${name} ${image}`,
+      ).toEqual([])
+      expect({ read_only, user }).toEqual({ read_only: true, user: '10001:10001' })
+    }
+    for (const [, { environment = {} }] of parts)
+      for (const [name, value] of Object.entries(environment))
+        if (/PASSWORD|SECRET|TOKEN|KEYS$/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/)
+  })
+
+  test('every file it mounts is there, and every variable it asks for is in the example', () => {
+    for (const [, { volumes = [] }] of parts)
+      for (const volume of volumes.filter((one) => one.startsWith('./')))
+        expect(() => read((volume.split(':')[0] ?? '').slice(2))).not.toThrow()
+    const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name))
+    const example = [...read('compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+    expect([...asked].sort()).toEqual([...example].sort())
+  })
+})
+
+describe('the chart', () => {
+  const chart = parse(read('chart/Chart.yaml')) as { version: string; appVersion: string }
+  const values = parse(read('chart/values.yaml')) as Record<string, unknown>
+  const lookup = (path: string, own: Record<string, unknown>) =>
+    path
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], own)
+
+  /** As much of Helm's language as the chart uses; anything else is refused, so that nothing is passed over. */
+  function render(text: string, own: Record<string, unknown>): string {
+    const kept = text.replace(/\{\{- if (\S+) \}\}\n([\s\S]*?)\{\{- end \}\}\n/g, (_all, path: string, body: string) =>
+      lookup(path, own) ? body : '',
+    )
+    return kept.replace(
+      /[ \n]*\{\{- toYaml (\S+) \| nindent (\d+) \}\}|\{\{ (\S+)( \| quote)? \}\}/g,
+      (all, block, indent, path, quote) => {
+        const value = lookup(block ?? path, own)
+        if (value === undefined) throw new Error(`${all.trim()} has no value`)
+        if (block)
+          return `\n${stringify(value)
+            .trimEnd()
+            .replaceAll(/^/gm, ' '.repeat(Number(indent)))}`
+        return quote ? JSON.stringify(String(value)) : String(value)
+      },
+    )
+  }
+  interface Resource {
+    kind: string
+    metadata: { name: string }
+    spec: {
+      template?: {
+        spec: {
+          securityContext: object
+          containers: {
+            env?: { name: string }[]
+            envFrom: { secretRef?: { name: string } }[]
+            ports?: { name: string }[]
+            readinessProbe?: { httpGet: { port: string } }
+            securityContext: object
+            resources?: object
+          }[]
+        }
+      }
+    }
+    data?: Record<string, string>
+  }
+  function rendered(own: Record<string, unknown> = values): Resource[] {
+    const scope = { Values: own, Release: { Name: 'tickets' }, Chart: chart }
+    return readdirSync(`${folder}chart/templates`).flatMap((file) => {
+      const text = render(read(`chart/templates/${file}`), scope)
+      expect(text, file).not.toContain('{{')
+      return parseAllDocuments(text).flatMap((document) => {
+        expect(document.errors, file).toEqual([])
+        const resource = document.toJS() as Resource | null
+        return resource ? [resource] : []
+      })
+    })
+  }
+
+  test('makes deployments, an autoscaler, disruption budgets, and migrations as a job', () => {
+    const kinds = rendered().map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+    expect(kinds.sort()).toEqual([
+      'ConfigMap tickets-settings',
+      'Deployment tickets-api',
+      'Deployment tickets-worker',
+      'HorizontalPodAutoscaler tickets-api',
+      'Ingress tickets',
+      'Job tickets-migrate',
+      'PodDisruptionBudget tickets-api',
+      'PodDisruptionBudget tickets-worker',
+      'Service tickets-api',
+    ])
+    const without = rendered({ ...values, ingress: { enabled: false } })
+    expect(without.some(({ kind }) => kind === 'Ingress')).toBe(false)
+  })
+
+  test('runs without rights on a root it cannot write, with secrets by reference and settings that exist', () => {
+    const resources = rendered()
+    expect(resources.some(({ kind }) => kind === 'Secret')).toBe(false)
+    for (const { kind, metadata, spec, data = {} } of resources) {
+      expect(
+        Object.keys(data).filter((name) => !isSetting(name)),
+        metadata.name,
+      ).toEqual([])
+      if (!spec?.template) continue
+      expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
+      for (const container of spec.template.spec.containers) {
+        expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
+        expect(
+          container.envFrom.some(({ secretRef }) => secretRef !== undefined),
+          metadata.name,
+        ).toBe(true)
+        for (const { name } of container.env ?? []) expect(isSetting(name), name).toBe(true)
+        if (kind !== 'Deployment') continue
+        expect(container.resources).toHaveProperty('limits.memory')
+        expect(container.ports?.map(({ name }) => name)).toContain(container.readinessProbe?.httpGet.port)
+      }
+    }
+  })
+})
+
+test('the image runs as nobody in particular, has a health check, and gets only settings that exist', () => {
+  const lines = read('image/Dockerfile').split('\n')
+  expect(lines).toContain('USER 10001:10001')
+  expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
+  const given = lines
+    .filter((line) => line.startsWith('ENV '))
+    .flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name))
+  expect(given.filter((name) => !isSetting(name))).toEqual([])
+})
