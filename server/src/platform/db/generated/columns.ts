@@ -35,7 +35,7 @@ export const columnTypes: { [T in keyof Tables]: { [C in keyof Tables[T]]: strin
   ledger_entry: { transaction_id: 'int8', line: 'int4', account: 'text', currency: 'text', amount: 'int8' },
   ledger_transaction: { transaction_id: 'int8', kind: 'text', bookingorder_id: 'text', distributor_id: 'text', supplier_id: 'text', client_id: 'text', at: 'timestamptz', note: 'text' },
   login_attempt: { username_hash: 'bytea', failures: 'int4', last_failure: 'timestamptz', locked_until: 'timestamptz' },
-  master_key: { kid: 'text', first_written: 'timestamptz' },
+  master_key: { kid: 'text', first_written: 'timestamptz', proof: 'text', retired: 'timestamptz' },
   memo: { memo_id: 'text', scope: 'text', memo_category: 'text', memo_subcategory: 'text', text: 'text', distributor_id: 'text', supplier_id: 'text', bookingorder_id: 'text', reservation_id: 'text', grouprequest_id: 'text', purchaseorder_id: 'text', ticket_id: 'text', target_client_id: 'text', action_date: 'date', finish_date: 'date', finished: 'bool', created: 'timestamptz', created_by: 'text', updated: 'timestamptz', updated_by: 'text', version: 'int4', audience_distributor_id: 'text', audience_supplier_id: 'text' },
   migration: { number: 'int4', name: 'text', applied: 'timestamptz' },
   octo_booking: { distributor_id: 'text', uuid: 'text', client_id: 'text', fingerprint: 'bytea', series_id: 'text', category_id: 'text', event_id: 'text', reservation_id: 'text', expires: 'timestamptz', test_mode: 'bool', asked: 'bool', awaiting: 'bool', reseller_reference: 'text', notes: 'text', contact: 'jsonb', answers: 'jsonb', unit_items: 'jsonb', sealed: 'bytea', currency: 'text', cancelled_at: 'timestamptz', cancel_reason: 'text', created: 'timestamptz', updated: 'timestamptz', on_request: 'bool' },
