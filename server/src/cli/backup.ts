@@ -10,7 +10,7 @@ export interface Finding {
   found: string
 }
 
-/** How many of the newest files are looked for; a store that lost some lost the newest. */
+/** How many stored files are looked up. */
 const filesLookedFor = 50
 /** An archive that is further behind than this loses more than anybody expects. */
 const archiveLateMinutes = 10

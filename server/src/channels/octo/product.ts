@@ -170,9 +170,6 @@ function optionContent(option: SeriesOptionRow, policies: CancellationStep[][], 
   }
 }
 
-/** What is available all day is so from midnight. The published schema wants one start time at least, and has this one for it. */
-const allDayStart = ['00:00']
-
 function toOption(option: SeriesOptionRow, isDefault: boolean, policies: CancellationStep[][], view: View) {
   const asked = requirementsOf(option)
   // Of what is open for hours or days, resellers count from when it closes, and policies from when it opens.
@@ -184,7 +181,8 @@ function toOption(option: SeriesOptionRow, isDefault: boolean, policies: Cancell
     internalName: on_request ? `${category_name} (on request)` : category_name,
     reference: null,
     instantConfirmation: !on_request,
-    availabilityLocalStartTimes: option.by_hours ? allDayStart : option.start_times,
+    // A product with opening hours has no start times. The validator of the OCTO working group warns about any that are given.
+    availabilityLocalStartTimes: option.by_hours ? [] : option.start_times,
     cancellationCutoff: `${days} days`,
     cancellationCutoffAmount: days,
     cancellationCutoffUnit: 'day',
