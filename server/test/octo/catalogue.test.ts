@@ -73,7 +73,8 @@ describe('who is asked for', () => {
       await plain.as.send('POST', '/octo/availability', { body: '{"productId":', headers: { 'content-type': 'application/json' } }),
       'BAD_REQUEST',
     )
-    expectFault(await plain.as.send('POST', '/octo/availability', { body: 'x', headers: { 'content-type': 'text/plain' } }), 'BAD_REQUEST')
+    const plainText = await plain.as.send('POST', '/octo/availability', { body: 'x', headers: { 'content-type': 'text/plain' } })
+    expectFault(plainText, 'BAD_REQUEST', {}, 415)
     await kit.query('alter table octo_booking rename to octo_booking_gone')
     const answer = await plain.as.get('/octo/bookings?resellerReference=x')
     await kit.query('alter table octo_booking_gone rename to octo_booking')
