@@ -1,4 +1,5 @@
 import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
+import { plain } from './plain.js'
 
 export const client = createClient({ baseUrl: window.location.origin, session: 'cookie' })
 
@@ -17,7 +18,7 @@ export function describe(error: unknown): Fault {
       request_id: null,
     }
   }
-  if (error instanceof ApiProblem) return { title: error.title, detail: error.detail, request_id: error.request_id }
+  if (error instanceof ApiProblem) return { title: error.title, detail: plain(error.detail), request_id: error.request_id }
   return { title: 'Something went wrong', detail: 'This page could not be shown. Trying again often helps.', request_id: null }
 }
 

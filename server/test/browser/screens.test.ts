@@ -39,7 +39,7 @@ const unknown = (screen: Screen, letter: 'y' | 'z'): string => idOf(screen).slic
 test('every page of the console is in the table, and nothing else', async () => {
   const source = await readFile(new URL('../../../console/src/pages.ts', import.meta.url), 'utf8')
   const pages = [...source.matchAll(/^ {4}path: '(.+)',$/gm)].map(([, path]) => path)
-  expect(pages.length).toBe(source.match(/component: lazyRouteComponent/g)?.length)
+  expect(pages.length).toBe(source.match(/component: lazyPage/g)?.length)
   expect(screens.map(({ path }) => path)).toEqual(pages)
 })
 

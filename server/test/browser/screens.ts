@@ -43,7 +43,7 @@ export const screens: readonly Screen[] = [
     shut: 'distributor',
     from: ['tickets', 'ticket_id'],
   },
-  { path: '/events', api: '/v1/events', empty: ['No events yet', 'New event', 'date_start'] },
+  { path: '/events', api: '/v1/events', empty: ['No events to come', 'New event', 'date_start'] },
   { path: '/events/$event_id', api: '/v1/events/$id', from: ['events', 'event_id'] },
   { path: '/venues', api: '/v1/venues', empty: ['No venues yet', 'New venue', 'updated'] },
   { path: '/venues/$venue_id', api: '/v1/venues/$id', from: ['venues', 'venue_id'] },
