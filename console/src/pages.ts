@@ -65,6 +65,16 @@ export const pages: readonly ConsolePage[] = [
     component: lazyPage(() => import('./features/reservations/Reservation.js'), 'Reservation'),
   },
   {
+    path: '/checkout/$reservation_id',
+    may: may.reserve,
+    component: lazyPage(() => import('./features/boxoffice/Checkout.js'), 'Checkout'),
+  },
+  {
+    path: '/bookings/$booking_id',
+    may: may.readReservations,
+    component: lazyPage(() => import('./features/boxoffice/Booking.js'), 'Booking'),
+  },
+  {
     path: '/ticket-files',
     menu: { label: 'Ticket files', icon: 'file', section: 'Selling' },
     may: may.manageTicketFiles,

@@ -105,11 +105,12 @@ export const supplierThing: Thing = {
   },
 }
 
-export const clientThing: Thing = {
+/** Clients that match, of one kind of party or of all. */
+const clientsOf = (more: Record<string, string>): Thing => ({
   noun: 'client',
   name: (id) => nameOf('client', id),
   find: async (text) => {
-    const query = { ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: '20' } as const
+    const query = { ...more, ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: '20' } as const
     const { data } = await client.GET('/v1/clients', { params: { query } })
     return data.clients.map(({ client_id, label, distributor_name }) => ({
       id: client_id,
@@ -117,4 +118,8 @@ export const clientThing: Thing = {
       ...(distributor_name ? { about: distributor_name } : {}),
     }))
   },
-}
+})
+
+export const clientThing = clientsOf({})
+/** For whom staff may buy. */
+export const buyerThing = clientsOf({ scope: 'distributor', client_status: 'active' })

@@ -112,7 +112,7 @@ describe('every screen', () => {
     for (const screen of screens.filter(({ from }) => from !== undefined)) {
       await go(page, pathOf(screen, unknown(screen, 'z')))
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-      const back = screen.path.slice(0, screen.path.indexOf('/', 1))
+      const back = screen.back ?? screen.path.slice(0, screen.path.indexOf('/', 1))
       expect(await page.getByRole('main').getByRole('link', { name: /^To / }).getAttribute('href')).toBe(`/console${back}`)
     }
     await page.context().close()

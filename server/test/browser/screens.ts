@@ -11,6 +11,8 @@ export interface Screen {
   empty?: [title: string, step: string, parameter: string]
   /** Of the page of one thing: the list it is taken from. */
   from?: [list: string, id: string]
+  /** The list it leads back to, where its own address does not say. */
+  back?: string
 }
 
 /** Every screen of the console: one that is missing here, or here alone, fails the test. */
@@ -32,6 +34,14 @@ export const screens: readonly Screen[] = [
     shut: 'supplier',
     from: ['reservations', 'reservation_id'],
   },
+  {
+    path: '/checkout/$reservation_id',
+    api: '/v1/reservations/$id',
+    shut: 'supplier',
+    from: ['reservations', 'reservation_id'],
+    back: '/reservations',
+  },
+  { path: '/bookings/$booking_id', api: '/v1/bookings/$id', shut: 'supplier', from: ['bookings', 'booking_id'], back: '/orders' },
   { path: '/ticket-files', api: '/v1/ticketfiles', shut: 'finance', empty: ['No ticket files yet', 'Upload', 'created'] },
   { path: '/ticket-files/$ticketfile_id', api: '/v1/ticketfiles/$id', shut: 'finance', from: ['ticketfiles', 'ticketfile_id'] },
   { path: '/sales', api: '/v1/sales', shut: 'distributor', empty: ['No sales yet', 'To the tickets on offer', 'purchase_date'] },

@@ -12,6 +12,7 @@ import { History } from '../../ui/history/History.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import { Offer } from '../boxoffice/Offer.js'
 import { eventFields } from './fields.js'
 import { Statistics } from './Statistics.js'
 
@@ -57,6 +58,7 @@ export function Event() {
         <Columns
           main={
             <>
+              {may.reserve(user) && <Offer event_id={event.event_id} />}
               <Statistics event_id={event.event_id} />
               {isStaff(user) && (
                 <Panel title="History">
