@@ -23,7 +23,11 @@ export function describe(error: unknown): Fault {
 }
 
 /** Part of working over a network, and shown to the person who meets it; anything else is a fault in the console. */
-export const isExpected = (error: unknown): boolean => error instanceof ServiceUnreachable || error instanceof ApiProblem
+export const isExpected = (error: unknown): boolean =>
+  error instanceof ServiceUnreachable || error instanceof ApiProblem || isMissingScript(error)
+
+/** The script of a page is gone since a new version was installed: the router is loading the document anew. */
+const isMissingScript = (error: unknown): boolean => error instanceof TypeError && /dynamically imported module/.test(error.message)
 
 export const isUnauthenticated = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
 

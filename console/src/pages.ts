@@ -97,6 +97,12 @@ export const pages: readonly ConsolePage[] = [
     component: lazyPage(() => import('./features/sales/Sale.js'), 'Sale'),
   },
   {
+    path: '/requests',
+    menu: { label: 'Requests', icon: 'bell', section: 'Selling' },
+    may: may.answerRequests,
+    component: lazyPage(() => import('./features/requests/Requests.js'), 'Requests'),
+  },
+  {
     path: '/on-sale',
     menu: { label: 'On sale', icon: 'bolt', section: 'Selling' },
     may: may.watchSales,

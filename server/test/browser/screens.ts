@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   { path: '/ticket-files/$ticketfile_id', api: '/v1/ticketfiles/$id', shut: 'finance', from: ['ticketfiles', 'ticketfile_id'] },
   { path: '/sales', api: '/v1/sales', shut: 'distributor', empty: ['No sales yet', 'To the tickets on offer', 'purchase_date'] },
   { path: '/sales/$purchaseorder_id', api: '/v1/sales/$id', shut: 'distributor', from: ['sales', 'purchaseorder_id'] },
+  { path: '/requests', api: '/v1/sales/requests', shut: 'distributor' },
   { path: '/on-sale', shut: 'distributor' },
   {
     path: '/on-sale/$ticket_id',

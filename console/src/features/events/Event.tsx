@@ -13,6 +13,7 @@ import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { Offer } from '../boxoffice/Offer.js'
+import { NewTicket } from '../tickets/NewTicket.js'
 import { eventFields } from './fields.js'
 import { Statistics } from './Statistics.js'
 
@@ -40,19 +41,22 @@ export function Event() {
           <Status value={event.event_status} /> {local(event.date_start)} · {event.venue_name}, {event.city}
         </>
       )}
-      actions={(event) =>
-        may.manageCatalogue(user) && (
-          <EditButton
-            label="Edit"
-            title={`Edit ${event.event_name}`}
-            fields={eventFields}
-            values={event}
-            save={(body) => client.PATCH('/v1/events/{event_id}', { params: { path }, body: body as never })}
-            done="Event changed"
-            onSaved={again}
-          />
-        )
-      }
+      actions={(event) => (
+        <>
+          {may.manageTickets(user) && event.event_status !== 'finished' && <NewTicket event_id={event.event_id} />}
+          {may.manageCatalogue(user) && (
+            <EditButton
+              label="Edit"
+              title={`Edit ${event.event_name}`}
+              fields={eventFields}
+              values={event}
+              save={(body) => client.PATCH('/v1/events/{event_id}', { params: { path }, body: body as never })}
+              done="Event changed"
+              onSaved={again}
+            />
+          )}
+        </>
+      )}
     >
       {(event) => (
         <Columns

@@ -16,6 +16,8 @@ interface Props {
   fields: readonly Field[]
   /** What is stored; without it something new is made. */
   values?: Values
+  /** Of something new: what it starts from, all of which is sent. */
+  copyOf?: Values
   save: (changes: Values) => Promise<unknown>
   /** Said when it is done. */
   done: string
@@ -32,10 +34,10 @@ export function EditDialog({ opened, onClose, title, ...rest }: Props) {
   )
 }
 
-function Form({ onClose, fields: all, values, save, done, onSaved }: Omit<Props, 'opened' | 'title'>) {
+function Form({ onClose, fields: all, values, copyOf, save, done, onSaved }: Omit<Props, 'opened' | 'title'>) {
   const fields = all.filter(({ only }) => only === undefined || only === (values ? 'change' : 'new'))
   const [before] = useState(() => toInputs(fields, values ?? {}))
-  const [inputs, setInputs] = useState<Inputs>(before)
+  const [inputs, setInputs] = useState<Inputs>(() => (copyOf ? toInputs(fields, copyOf) : before))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const saving = useMutation({
     mutationFn: save,
