@@ -187,6 +187,49 @@ describe('the box office', () => {
     await page.context().close()
   })
 
+  test('takes guests from a spreadsheet by its headings, writes dates and phones its own way, and names what found no place', async () => {
+    const body = { items: [{ ticket_id: found.ticket.ticket_id, quantity: 2 }], booking_email: 'desk@agency.example' }
+    const held = await stage.as('distributor').post<{ reservation_id: string }>('/v1/reservations', body)
+    const { reservation_id } = held.body
+    const page = await stage.enter('distributor')
+    await page.goto(`/console/checkout/${reservation_id}`)
+    await settled(page)
+    const add = page.getByRole('button', { name: 'Add names' })
+    if (await add.isVisible()) await add.click()
+    await page.getByLabel('First name of guest 1').focus()
+    const block = [
+      ['Surname', 'Given name', 'Shoe size', 'DOB', 'Mobile', 'Country'],
+      ['Sousa', 'Ana', '38', '31/05/1990', '00351 21 123 45 67', 'Portugal'],
+      ['Berg', 'Bo', '44', 'some day', '+46 12 34 56 78', 'SWE'],
+      ['Nobody', 'Has', '40', '1980-01-01', '', ''],
+    ]
+    await page.evaluate(`{
+      const data = new DataTransfer()
+      data.setData('text', ${JSON.stringify(block.map((line) => line.join('\t')).join('\n'))})
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }`)
+    const report = page.getByRole('region', { name: 'Guests' }).getByRole('status')
+    await report.getByText('31/05/1990 is now 1990-05-31').waitFor()
+    await report.getByText(/no such field: Shoe size/).waitFor()
+    await report.getByText(/no place: Nobody Has/).waitFor()
+    expect(await page.getByLabel('First name of guest 2').inputValue()).toBe('Bo')
+    // What cannot be read stays, marked.
+    expect(await page.getByLabel('Born of guest 2').inputValue()).toBe('some day')
+    expect(await page.getByLabel('Born of guest 2').getAttribute('aria-invalid')).toBe('true')
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Born of guest 2').fill('2.1.1988')
+    await page.getByRole('button', { name: 'Save guests' }).click()
+    await page.getByText('Guest data saved').waitFor()
+    const saved = await stage
+      .as('distributor')
+      .get<{ items: { guests: Record<string, string>[] }[] }>(`/v1/reservations/${reservation_id}/guestdata`)
+    expect(saved.body.items[0]?.guests).toMatchObject([
+      { first_name: 'Ana', last_name: 'Sousa', date_of_birth: '1990-05-31', contact_phone: '+351211234567', country_of_residence: 'PRT' },
+      { first_name: 'Bo', last_name: 'Berg', date_of_birth: '1988-01-02', contact_phone: '+4612345678', country_of_residence: 'SWE' },
+    ])
+    await page.context().close()
+  })
+
   test('fits a phone, in light and dark', async () => {
     const page = await stage.enter('distributor', looks.phone)
     await page.goto(`/console/events/${found.event.event_id}`)

@@ -42,7 +42,9 @@ export function Offer({ event_id }: { event_id: string }) {
       </Panel>
     )
   }
-  const { tickets, pagination } = offer.data
+  const { pagination } = offer.data
+  // By what the buyer pays: tickets of one event are priced in several currencies.
+  const tickets = offer.data.tickets.toSorted((a, b) => rateIn(a, chosen ?? own)[0] - rateIn(b, chosen ?? own)[0])
   if (tickets.length === 0) {
     return (
       <Panel title="Tickets on sale">

@@ -130,7 +130,7 @@ function Line({ link, onDone }: { link: Link; onDone: () => Promise<unknown> }) 
           Made {moment(link.created)}, valid until {moment(link.valid_until)} <Status value={link.revoked === null ? 'active' : 'void'} />
         </Text>
       </Stack>
-      <Button size="compact-xs" variant="default" loading={revoking.isPending} onClick={() => revoking.mutate()}>
+      <Button size="compact-xs" variant="default" flex="none" loading={revoking.isPending} onClick={() => revoking.mutate()}>
         Revoke
       </Button>
     </Group>

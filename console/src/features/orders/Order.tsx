@@ -41,6 +41,7 @@ export function Order() {
       )}
       sub={({ order }) =>
         [
+          ...(order.items[0]?.ticket_startdate ? [`event ${moment(order.items[0].ticket_startdate)}`] : []),
           counted(order.items.length, 'ticket'),
           `made ${moment(order.created)}`,
           ...(order.is_test_booking ? ['a test: no money moves, nothing is taken from stock'] : []),

@@ -31,7 +31,16 @@ export const orders = defineResource({
       sort: 'event_startdate',
       width: 200,
       cell: ({ event_name, items, is_test_booking }) => (
-        <Lines main={event_name} sub={counted(items.length, 'ticket') + (is_test_booking ? ', a test' : '')} />
+        <Lines
+          main={event_name}
+          sub={[
+            items[0]?.ticket_startdate && moment(items[0].ticket_startdate),
+            counted(items.length, 'ticket'),
+            is_test_booking && 'a test',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
       ),
     },
     {
