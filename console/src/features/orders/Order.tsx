@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may, mayCancel, mayChange, type Who } from '../../access.js'
-import { counted, moment } from '../../format.js'
+import { counted, day, moment } from '../../format.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
@@ -41,7 +41,7 @@ export function Order() {
       )}
       sub={({ order }) =>
         [
-          ...(order.items[0]?.ticket_startdate ? [`event ${moment(order.items[0].ticket_startdate)}`] : []),
+          ...(order.items[0]?.ticket_startdate ? [`event on ${day(order.items[0].ticket_startdate)}`] : []),
           counted(order.items.length, 'ticket'),
           `made ${moment(order.created)}`,
           ...(order.is_test_booking ? ['a test: no money moves, nothing is taken from stock'] : []),

@@ -1,5 +1,5 @@
 import { isStaff } from '../../access.js'
-import { counted, moment, money } from '../../format.js'
+import { counted, day, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -34,7 +34,7 @@ export const orders = defineResource({
         <Lines
           main={event_name}
           sub={[
-            items[0]?.ticket_startdate && moment(items[0].ticket_startdate),
+            items[0]?.ticket_startdate && day(items[0].ticket_startdate),
             counted(items.length, 'ticket'),
             is_test_booking && 'a test',
           ]

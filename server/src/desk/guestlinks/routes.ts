@@ -24,7 +24,7 @@ export const guestLinkRoutes: Routes = async (app, { ctx }) => {
         body: LinkLetter,
         response: { 204: Gone },
       },
-      config: { allow: can.shareItineraries, errors: ['itinerary_link_not_found', 'rate_limited'] },
+      config: { allow: can.shareItineraries, errors: ['itinerary_link_not_found'] },
     },
     (req, reply) => change(ctx, req, reply, 204, (trx) => mailTo(ctx, trx, req.caller, req.params.link_id, req.body.email)),
   )
