@@ -14,6 +14,7 @@ import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { Offer } from '../boxoffice/Offer.js'
 import { NewTicket } from '../tickets/NewTicket.js'
+import { PasteTickets } from '../tickets/PasteTickets.js'
 import { eventFields } from './fields.js'
 import { Statistics } from './Statistics.js'
 
@@ -43,7 +44,7 @@ export function Event() {
       )}
       actions={(event) => (
         <>
-          {may.manageTickets(user) && event.event_status !== 'finished' && <NewTicket event_id={event.event_id} />}
+          {may.manageTickets(user) && event.event_status !== 'finished' && <OfferTickets event={event} />}
           {may.manageCatalogue(user) && (
             <EditButton
               label="Edit"
@@ -81,6 +82,13 @@ export function Event() {
     </Detail>
   )
 }
+
+const OfferTickets = ({ event: { event_id, venue_id } }: { event: Shown }) => (
+  <>
+    <PasteTickets event_id={event_id} venue_id={venue_id} />
+    <NewTicket event_id={event_id} />
+  </>
+)
 
 function About({ event }: { event: Shown }) {
   return (

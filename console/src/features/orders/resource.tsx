@@ -33,11 +33,7 @@ export const orders = defineResource({
       cell: ({ event_name, items, is_test_booking }) => (
         <Lines
           main={event_name}
-          sub={[
-            items[0]?.ticket_startdate && day(items[0].ticket_startdate),
-            counted(items.length, 'ticket'),
-            is_test_booking && 'a test',
-          ]
+          sub={[items[0]?.ticket_startdate && day(items[0].ticket_startdate), counted(items.length, 'ticket'), is_test_booking && 'a test']
             .filter(Boolean)
             .join(' · ')}
         />
