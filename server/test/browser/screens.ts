@@ -34,9 +34,9 @@ export const screens: readonly Screen[] = [
     shut: 'supplier',
     from: ['reservations', 'reservation_id'],
   },
+  // It asks what the page of the reservation asks, and has the answer when that one was open.
   {
     path: '/checkout/$reservation_id',
-    api: '/v1/reservations/$id',
     shut: 'supplier',
     from: ['reservations', 'reservation_id'],
     back: '/reservations',
