@@ -126,6 +126,38 @@ describe('an expired link', () => {
   })
 })
 
+test('the letter that tickets are ready has a link for the guests, as long-lived and revocable as any other', async () => {
+  const ready = await bookOne(kit)
+  await kit.as.finance.put(`/v1/bookingorders/${ready.bookingorder_id}`, { distributorfinancial_status: 'paid' })
+  await kit.work()
+  expect((await upload(kit.as.admin, ready.ticket_id, seats(2), { auto_assign: 'true' })).status).toBe(200)
+  const folder = join(kit.dataDir, 'mail')
+  const letters = async () => {
+    const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml'))
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return texts.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).filter((text) => text.includes(ready.bookingorder_id))
+  }
+  const arrived = async () => (await letters()).filter((text) => /^Subject: Tickets ready/m.test(text))
+  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { interval: 200, timeout: 20_000 })
+  const [letter = ''] = await arrived()
+  const path = /\/itinerary\/[0-9a-z]{26}\.[0-9a-z]+\.[\w-]{24}/.exec(letter)?.[0] ?? ''
+  expect((await nobody.get(path)).text).toContain('Get your tickets')
+  expect((await nobody.get(`${path}/tickets`)).text).toContain('Download')
+  const { links } = (await distributor.get<{ links: { link_id: string; url: string; valid_until: string }[] }>(`${ready.path}/links`)).body
+  expect(links.map((link) => new URL(link.url).pathname)).toEqual([path])
+  expect(letter).toContain(`Valid until ${links[0]?.valid_until} UTC.`)
+
+  // Should posting it fail, the second try has the same link.
+  expect((await readyLetter(kit.service.ctx, ready.bookingorder_id))?.text).toContain(path)
+  expect((await distributor.delete(`${ready.path}/links/${links[0]?.link_id}`)).status).toBe(204)
+  expect((await nobody.get(path)).status).toBe(410)
+  // Cancelled before it was posted: there is nothing to write about.
+  await kit.as.admin.put(`/v1/bookingorders/${ready.bookingorder_id}`, { logistic_status: 'cancelled' })
+  expect(await readyLetter(kit.service.ctx, ready.bookingorder_id)).toBeUndefined()
+  const queued = await kit.query<{ data: object }>("select data from pgboss.job where name = 'ticketsready'")
+  expect(queued.map(({ data }) => Object.keys(data))).toEqual(queued.map(() => ['bookingorder_id']))
+})
+
 describe('a link for a guest', () => {
   const at = (link_id: string) => `/v1/internal/console/links/${link_id}`
   const lettersTo = async (email: string) => {
@@ -170,36 +202,4 @@ describe('a link for a guest', () => {
     }
     expect(await lettersTo('eve@guest.example')).toEqual([])
   })
-})
-
-test('the letter that tickets are ready has a link for the guests, as long-lived and revocable as any other', async () => {
-  const ready = await bookOne(kit)
-  await kit.as.finance.put(`/v1/bookingorders/${ready.bookingorder_id}`, { distributorfinancial_status: 'paid' })
-  await kit.work()
-  expect((await upload(kit.as.admin, ready.ticket_id, seats(2), { auto_assign: 'true' })).status).toBe(200)
-  const folder = join(kit.dataDir, 'mail')
-  const letters = async () => {
-    const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml'))
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return texts.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).filter((text) => text.includes(ready.bookingorder_id))
-  }
-  const arrived = async () => (await letters()).filter((text) => /^Subject: Tickets ready/m.test(text))
-  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { interval: 200 })
-  const [letter = ''] = await arrived()
-  const path = /\/itinerary\/[0-9a-z]{26}\.[0-9a-z]+\.[\w-]{24}/.exec(letter)?.[0] ?? ''
-  expect((await nobody.get(path)).text).toContain('Get your tickets')
-  expect((await nobody.get(`${path}/tickets`)).text).toContain('Download')
-  const { links } = (await distributor.get<{ links: { link_id: string; url: string; valid_until: string }[] }>(`${ready.path}/links`)).body
-  expect(links.map((link) => new URL(link.url).pathname)).toEqual([path])
-  expect(letter).toContain(`Valid until ${links[0]?.valid_until} UTC.`)
-
-  // Should posting it fail, the second try has the same link.
-  expect((await readyLetter(kit.service.ctx, ready.bookingorder_id))?.text).toContain(path)
-  expect((await distributor.delete(`${ready.path}/links/${links[0]?.link_id}`)).status).toBe(204)
-  expect((await nobody.get(path)).status).toBe(410)
-  // Cancelled before it was posted: there is nothing to write about.
-  await kit.as.admin.put(`/v1/bookingorders/${ready.bookingorder_id}`, { logistic_status: 'cancelled' })
-  expect(await readyLetter(kit.service.ctx, ready.bookingorder_id)).toBeUndefined()
-  const queued = await kit.query<{ data: object }>("select data from pgboss.job where name = 'ticketsready'")
-  expect(queued.map(({ data }) => Object.keys(data))).toEqual(queued.map(() => ['bookingorder_id']))
 })
