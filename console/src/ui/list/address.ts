@@ -41,7 +41,8 @@ export function readAddress<Row>(resource: Resource<Row>, search: Search): ListS
 export function writeAddress<Row>(resource: Resource<Row>, state: ListState): Search {
   return {
     ...(state.text ? { q: state.text } : {}),
-    ...(sameFilters(state.filters, resource.opensOn) && !state.text ? {} : state.filters),
+    // Who searches means all of them, not only what the list opens with.
+    ...(sameFilters(state.filters, resource.opensOn) ? {} : state.filters),
     ...(resource.opensOn && !state.text && Object.keys(state.filters).length === 0 ? { all: 'true' } : {}),
     ...(state.sorting === resource.sorting ? {} : { sort: state.sorting }),
     ...(state.page === 1 ? {} : { page: String(state.page) }),
