@@ -1,4 +1,5 @@
 import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
+import { plain } from './plain.js'
 
 export const client = createClient({ baseUrl: window.location.origin, session: 'cookie' })
 
@@ -17,12 +18,16 @@ export function describe(error: unknown): Fault {
       request_id: null,
     }
   }
-  if (error instanceof ApiProblem) return { title: error.title, detail: error.detail, request_id: error.request_id }
+  if (error instanceof ApiProblem) return { title: error.title, detail: plain(error.detail), request_id: error.request_id }
   return { title: 'Something went wrong', detail: 'This page could not be shown. Trying again often helps.', request_id: null }
 }
 
 /** Part of working over a network, and shown to the person who meets it; anything else is a fault in the console. */
-export const isExpected = (error: unknown): boolean => error instanceof ServiceUnreachable || error instanceof ApiProblem
+export const isExpected = (error: unknown): boolean =>
+  error instanceof ServiceUnreachable || error instanceof ApiProblem || isMissingScript(error)
+
+/** The script of a page is gone since a new version was installed: the router is loading the document anew. */
+const isMissingScript = (error: unknown): boolean => error instanceof TypeError && /dynamically imported module/.test(error.message)
 
 export const isUnauthenticated = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
 

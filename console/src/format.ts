@@ -17,6 +17,8 @@ export function toMinor(text: string | number, currency: string): number | null 
   return Number.isFinite(value) && text !== '' ? Math.round(value * 10 ** exponent(currency)) : null
 }
 
+export const currencyCodes = Object.keys(currencies)
+
 export const toMajor = (amount: number, currency: string): number => amount / 10 ** exponent(currency)
 
 const formatters = new Map<string, Intl.NumberFormat>()

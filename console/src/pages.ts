@@ -1,5 +1,6 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { isStaff, type May, may } from './access.js'
+import type { RouteComponent } from '@tanstack/react-router'
+import { isStaff, type May, may, type Who } from './access.js'
+import { lazyPage } from './lazy.js'
 import type { IconName } from './ui/Icon.js'
 
 export type Section = 'Selling' | 'Catalogue' | 'Parties' | 'Integration'
@@ -13,165 +14,193 @@ export interface ConsolePage {
   menu?: { label: string; icon: IconName; section?: Section }
 }
 
+const segments = (path: string): string[] => path.split('/').filter(Boolean)
+
+/** Whether somebody may open the page at this address. */
+export function isOpenTo(who: Who, href: string): boolean {
+  const asked = segments(href.split('?')[0] ?? '')
+  const page = pages.find(({ path }) => {
+    const parts = segments(path)
+    return parts.length === asked.length && parts.every((part, index) => part.startsWith('$') || part === asked[index])
+  })
+  return page?.may?.(who) ?? true
+}
+
 /** Every page of the console, in the order of the navigation. Each is a piece of script of its own, fetched when it is first opened. */
 export const pages: readonly ConsolePage[] = [
   {
     path: '/',
     menu: { label: 'Overview', icon: 'overview' },
-    component: lazyRouteComponent(() => import('./features/overview/Overview.js'), 'Overview'),
+    component: lazyPage(() => import('./features/overview/Overview.js'), 'Overview'),
   },
   {
     path: '/orders',
     menu: { label: 'Orders', icon: 'box', section: 'Selling' },
     may: may.readOrders,
-    component: lazyRouteComponent(() => import('./features/orders/Orders.js'), 'Orders'),
+    component: lazyPage(() => import('./features/orders/Orders.js'), 'Orders'),
   },
   {
     path: '/orders/$bookingorder_id',
-    component: lazyRouteComponent(() => import('./features/orders/Order.js'), 'Order'),
+    component: lazyPage(() => import('./features/orders/Order.js'), 'Order'),
   },
   {
     path: '/tickets',
     menu: { label: 'Tickets', icon: 'ticket', section: 'Selling' },
     may: may.readCatalogue,
-    component: lazyRouteComponent(() => import('./features/tickets/Tickets.js'), 'Tickets'),
+    component: lazyPage(() => import('./features/tickets/Tickets.js'), 'Tickets'),
   },
   {
     path: '/tickets/$ticket_id',
-    component: lazyRouteComponent(() => import('./features/tickets/Ticket.js'), 'Ticket'),
+    component: lazyPage(() => import('./features/tickets/Ticket.js'), 'Ticket'),
   },
   {
     path: '/reservations',
     menu: { label: 'Reservations', icon: 'clock', section: 'Selling' },
     may: may.readReservations,
-    component: lazyRouteComponent(() => import('./features/reservations/Reservations.js'), 'Reservations'),
+    component: lazyPage(() => import('./features/reservations/Reservations.js'), 'Reservations'),
   },
   {
     path: '/reservations/$reservation_id',
     may: may.readReservations,
-    component: lazyRouteComponent(() => import('./features/reservations/Reservation.js'), 'Reservation'),
+    component: lazyPage(() => import('./features/reservations/Reservation.js'), 'Reservation'),
+  },
+  {
+    path: '/checkout/$reservation_id',
+    may: may.reserve,
+    component: lazyPage(() => import('./features/boxoffice/Checkout.js'), 'Checkout'),
+  },
+  {
+    path: '/bookings/$booking_id',
+    may: may.readReservations,
+    component: lazyPage(() => import('./features/boxoffice/Booking.js'), 'Booking'),
   },
   {
     path: '/ticket-files',
     menu: { label: 'Ticket files', icon: 'file', section: 'Selling' },
     may: may.manageTicketFiles,
-    component: lazyRouteComponent(() => import('./features/ticketfiles/TicketFiles.js'), 'TicketFiles'),
+    component: lazyPage(() => import('./features/ticketfiles/TicketFiles.js'), 'TicketFiles'),
   },
   {
     path: '/ticket-files/$ticketfile_id',
     may: may.manageTicketFiles,
-    component: lazyRouteComponent(() => import('./features/ticketfiles/TicketFile.js'), 'TicketFile'),
+    component: lazyPage(() => import('./features/ticketfiles/TicketFile.js'), 'TicketFile'),
   },
   {
     path: '/sales',
     menu: { label: 'Sales', icon: 'swap', section: 'Selling' },
     may: may.readSales,
-    component: lazyRouteComponent(() => import('./features/sales/Sales.js'), 'Sales'),
+    component: lazyPage(() => import('./features/sales/Sales.js'), 'Sales'),
   },
   {
     path: '/sales/$purchaseorder_id',
     may: may.readSales,
-    component: lazyRouteComponent(() => import('./features/sales/Sale.js'), 'Sale'),
+    component: lazyPage(() => import('./features/sales/Sale.js'), 'Sale'),
+  },
+  {
+    path: '/requests',
+    menu: { label: 'Requests', icon: 'bell', section: 'Selling' },
+    may: may.answerRequests,
+    component: lazyPage(() => import('./features/requests/Requests.js'), 'Requests'),
   },
   {
     path: '/on-sale',
     menu: { label: 'On sale', icon: 'bolt', section: 'Selling' },
     may: may.watchSales,
-    component: lazyRouteComponent(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+    component: lazyPage(() => import('./features/onsale/OnSale.js'), 'OnSale'),
   },
   {
     path: '/on-sale/$ticket_id',
     may: may.watchSales,
-    component: lazyRouteComponent(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+    component: lazyPage(() => import('./features/onsale/OnSale.js'), 'OnSale'),
   },
   {
     path: '/events',
     menu: { label: 'Events', icon: 'calendar', section: 'Catalogue' },
-    component: lazyRouteComponent(() => import('./features/events/Events.js'), 'Events'),
+    component: lazyPage(() => import('./features/events/Events.js'), 'Events'),
   },
   {
     path: '/events/$event_id',
-    component: lazyRouteComponent(() => import('./features/events/Event.js'), 'Event'),
+    component: lazyPage(() => import('./features/events/Event.js'), 'Event'),
   },
   {
     path: '/venues',
     menu: { label: 'Venues', icon: 'pin', section: 'Catalogue' },
-    component: lazyRouteComponent(() => import('./features/venues/Venues.js'), 'Venues'),
+    component: lazyPage(() => import('./features/venues/Venues.js'), 'Venues'),
   },
   {
     path: '/venues/$venue_id',
-    component: lazyRouteComponent(() => import('./features/venues/Venue.js'), 'Venue'),
+    component: lazyPage(() => import('./features/venues/Venue.js'), 'Venue'),
   },
   {
     path: '/categories',
     menu: { label: 'Categories', icon: 'layers', section: 'Catalogue' },
-    component: lazyRouteComponent(() => import('./features/categories/Categories.js'), 'Categories'),
+    component: lazyPage(() => import('./features/categories/Categories.js'), 'Categories'),
   },
   {
     path: '/categories/$category_id',
-    component: lazyRouteComponent(() => import('./features/categories/Category.js'), 'Category'),
+    component: lazyPage(() => import('./features/categories/Category.js'), 'Category'),
   },
   {
     path: '/translations',
     menu: { label: 'Translations', icon: 'globe', section: 'Catalogue' },
-    component: lazyRouteComponent(() => import('./features/translations/Translations.js'), 'Translations'),
+    component: lazyPage(() => import('./features/translations/Translations.js'), 'Translations'),
   },
   {
     path: '/translations/$event_id',
-    component: lazyRouteComponent(() => import('./features/translations/Translation.js'), 'Translation'),
+    component: lazyPage(() => import('./features/translations/Translation.js'), 'Translation'),
   },
   {
     path: '/distributors',
     menu: { label: 'Distributors', icon: 'building', section: 'Parties' },
     may: isStaff,
-    component: lazyRouteComponent(() => import('./features/distributors/Distributors.js'), 'Distributors'),
+    component: lazyPage(() => import('./features/distributors/Distributors.js'), 'Distributors'),
   },
   {
     path: '/distributors/$distributor_id',
-    component: lazyRouteComponent(() => import('./features/distributors/Distributor.js'), 'Distributor'),
+    component: lazyPage(() => import('./features/distributors/Distributor.js'), 'Distributor'),
   },
   {
     path: '/suppliers',
     menu: { label: 'Suppliers', icon: 'truck', section: 'Parties' },
     may: may.readSuppliers,
-    component: lazyRouteComponent(() => import('./features/suppliers/Suppliers.js'), 'Suppliers'),
+    component: lazyPage(() => import('./features/suppliers/Suppliers.js'), 'Suppliers'),
   },
   {
     path: '/suppliers/$supplier_id',
     may: may.readSuppliers,
-    component: lazyRouteComponent(() => import('./features/suppliers/Supplier.js'), 'Supplier'),
+    component: lazyPage(() => import('./features/suppliers/Supplier.js'), 'Supplier'),
   },
   {
     path: '/clients',
     menu: { label: 'Clients', icon: 'people', section: 'Parties' },
     may: may.readClients,
-    component: lazyRouteComponent(() => import('./features/clients/Clients.js'), 'Clients'),
+    component: lazyPage(() => import('./features/clients/Clients.js'), 'Clients'),
   },
   {
     path: '/clients/$client_id',
     may: may.readClients,
-    component: lazyRouteComponent(() => import('./features/clients/Client.js'), 'Client'),
+    component: lazyPage(() => import('./features/clients/Client.js'), 'Client'),
   },
   {
     path: '/memos',
     menu: { label: 'Memos', icon: 'note', section: 'Parties' },
-    component: lazyRouteComponent(() => import('./features/memos/MemoList.js'), 'MemoList'),
+    component: lazyPage(() => import('./features/memos/MemoList.js'), 'MemoList'),
   },
   {
     path: '/webhooks',
     menu: { label: 'Webhooks', icon: 'hook', section: 'Integration' },
     may: may.readWebhooks,
-    component: lazyRouteComponent(() => import('./features/webhooks/Webhooks.js'), 'Webhooks'),
+    component: lazyPage(() => import('./features/webhooks/Webhooks.js'), 'Webhooks'),
   },
   {
     path: '/webhooks/$webhook_id',
     may: may.readWebhooks,
-    component: lazyRouteComponent(() => import('./features/webhooks/Webhook.js'), 'Webhook'),
+    component: lazyPage(() => import('./features/webhooks/Webhook.js'), 'Webhook'),
   },
   {
     path: '/api-log',
     menu: { label: 'API log', icon: 'log', section: 'Integration' },
     may: may.readRequestLog,
-    component: lazyRouteComponent(() => import('./features/requestlog/ApiLog.js'), 'ApiLog'),
+    component: lazyPage(() => import('./features/requestlog/ApiLog.js'), 'ApiLog'),
   },
 ]

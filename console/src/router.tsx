@@ -1,6 +1,7 @@
 import { Center } from '@mantine/core'
-import { createRootRoute, createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, type ErrorComponentProps, redirect } from '@tanstack/react-router'
 import { lastFarewell, signedIn } from './features/login/session.js'
+import { lazyPage } from './lazy.js'
 import { pages } from './pages.js'
 import { Failure } from './ui/Failure.js'
 import { Forbidden } from './ui/Forbidden.js'
@@ -25,7 +26,7 @@ const signIn = createRoute({
   beforeLoad: async ({ search }) => {
     if (await signedIn()) throw redirect({ href: search.from ?? '/', replace: true })
   },
-  component: lazyRouteComponent(() => import('./features/login/SignIn.js'), 'SignIn'),
+  component: lazyPage(() => import('./features/login/SignIn.js'), 'SignIn'),
   pendingComponent: Splash,
   errorComponent: BrokenPage,
 })
@@ -39,7 +40,7 @@ const shell = createRoute({
     if (user === null) throw redirect({ to: '/sign-in', search: comeback(location.href), replace: true })
     return { user }
   },
-  component: lazyRouteComponent(() => import('./ui/Shell.js'), 'Shell'),
+  component: lazyPage(() => import('./ui/Shell.js'), 'Shell'),
   pendingComponent: Splash,
   errorComponent: BrokenPage,
 })

@@ -17,6 +17,9 @@ const pages: Record<string, string> = {
   whk: '/webhooks',
 }
 
+/** Events still to come: what people look for first. */
+export const upcomingEvents = { event_status: 'in:[notstarted,soldout,postponed]' } as const
+
 /** The page of what an id names, when it has one. */
 export function pageOf(id: string): string | null {
   const page = pages[kindOf(id) ?? '']

@@ -3,7 +3,7 @@ import { country } from './countries.js'
 import { count, day } from './format.js'
 import { nameOf } from './names.js'
 import { say } from './say.js'
-import { byEventName, byId } from './search.js'
+import { byEventName, byId, upcomingEvents } from './search.js'
 import type { Thing } from './ui/list/resource.js'
 
 /** What filters and forms choose from by name. */
@@ -11,7 +11,9 @@ export const eventThing: Thing = {
   noun: 'event',
   name: (id) => nameOf('event', id),
   find: async (text) => {
-    const { data } = await client.GET('/v1/events', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
+    const { data } = await client.GET('/v1/events', {
+      params: { query: { ...(text ? { query: text } : upcomingEvents), page_size: 20 } },
+    })
     return data.events.map(({ event_id, event_name, date_start, venue_name }) => ({
       id: event_id,
       name: event_name,
@@ -103,11 +105,12 @@ export const supplierThing: Thing = {
   },
 }
 
-export const clientThing: Thing = {
+/** Clients that match, of one kind of party or of all. */
+const clientsOf = (more: Record<string, string>): Thing => ({
   noun: 'client',
   name: (id) => nameOf('client', id),
   find: async (text) => {
-    const query = { ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: 20 } as const
+    const query = { ...more, ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: 20 } as const
     const { data } = await client.GET('/v1/clients', { params: { query } })
     return data.clients.map(({ client_id, label, distributor_name }) => ({
       id: client_id,
@@ -115,4 +118,8 @@ export const clientThing: Thing = {
       ...(distributor_name ? { about: distributor_name } : {}),
     }))
   },
-}
+})
+
+export const clientThing = clientsOf({})
+/** For whom staff may buy. */
+export const buyerThing = clientsOf({ scope: 'distributor', client_status: 'active' })

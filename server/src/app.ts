@@ -14,6 +14,7 @@ import { connectRoutes } from './channels/connect/routes.js'
 import { octoRoutes } from './channels/octo/routes.js'
 import { partnerRoutes } from './channels/partner/routes.js'
 import { bulkRoutes } from './desk/bulk/routes.js'
+import { guestLinkRoutes } from './desk/guestlinks/routes.js'
 import { memoRoutes } from './desk/memos/routes.js'
 import { onsaleRoutes } from './desk/onsale/routes.js'
 import { overviewRoutes } from './desk/overview/routes.js'
@@ -103,6 +104,7 @@ const features: Routes[] = [
   viewRoutes,
   bulkRoutes,
   requestLogRoutes,
+  guestLinkRoutes,
   overviewRoutes,
   onsaleRoutes,
   ticketFileRoutes,

@@ -27,8 +27,8 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
     {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
-      guestlink: async ({ link_id }) => {
-        const letter = await letterWith(ctx, link_id)
+      guestlink: async ({ link_id, to }) => {
+        const letter = await letterWith(ctx, link_id, to)
         if (letter) await mailer.send(letter)
       },
       ticketsready: async ({ bookingorder_id }) => {

@@ -416,6 +416,9 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/apply`],
   },
   'GET /v1/internal/console/overview': { may: everybody },
+  // Whose links are whose: itineraries/links.test.ts.
+  'POST /v1/internal/console/links/:link_id/mail': { may: keepers, foreign: () => [], body: { email: 'ana@guest.example' } },
+  'GET /v1/internal/console/links/:link_id/qr': { may: keepers, foreign: () => [] },
   'GET /v1/internal/console/tickets/:ticket_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
   'GET /v1/request-log': { may: ['admin', 'support', ...buyers, 'supplier'] },
   // Whose files are whose: ticketfiles/access.test.ts.

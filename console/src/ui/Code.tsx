@@ -7,7 +7,7 @@ export const Code = ({ children }: { children: ReactNode }) => <code className={
 /** Two lines of a cell: what it is, and what helps to tell it from others. */
 export const Lines = ({ main, sub }: { main: ReactNode; sub: ReactNode }) => (
   <span className={classes.lines}>
-    <span>{main}</span>
-    <small>{sub}</small>
+    <span title={typeof main === 'string' ? main : undefined}>{main}</span>
+    <small title={typeof sub === 'string' ? sub : undefined}>{sub}</small>
   </span>
 )

@@ -44,6 +44,8 @@ const shapes = {
       <path d="m16 16 4.5 4.5" />
     </>
   ),
+  minus: <path d="M5 12h14" />,
+  send: <path d="M20 4 3.5 10.5l7 3 3 7zM10.5 13.5 20 4" />,
   plus: <path d="M12 5v14M5 12h14" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   columns: <path d="M4 5h16v14H4zM9.5 5v14M14.5 5v14" />,

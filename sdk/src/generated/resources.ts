@@ -134,6 +134,12 @@ export interface Resources {
       /** List changes of many tickets */
       list(query?: QueryOf<'/v1/internal/console/bulk', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/internal/console/bulk', 'get'>>
     }
+    links: {
+      /** Send a link to a guest by letter */
+      mail(link_id: string, body: BodyOf<'/v1/internal/console/links/{link_id}/mail', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/links/{link_id}/mail', 'post'>>
+      /** A link as a code for a camera */
+      qr(link_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/links/{link_id}/qr', 'get'>>
+    }
     /** What needs attention, how sales go and what is left of the next events */
     overview(options?: CallOptions & { query?: QueryOf<'/v1/internal/console/overview', 'get'> }): Promise<AnswerOf<'/v1/internal/console/overview', 'get'>>
     /** Find anything by an id, a code, an e-mail address, a reference or a name */
@@ -565,6 +571,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'console.bulk.create': { method: 'POST', path: '/v1/internal/console/bulk', body: true },
   'console.bulk.get': { method: 'GET', path: '/v1/internal/console/bulk/{bulk_id}' },
   'console.bulk.list': { method: 'GET', path: '/v1/internal/console/bulk', list: true },
+  'console.links.mail': { method: 'POST', path: '/v1/internal/console/links/{link_id}/mail', body: true },
+  'console.links.qr': { method: 'GET', path: '/v1/internal/console/links/{link_id}/qr' },
   'console.overview': { method: 'GET', path: '/v1/internal/console/overview' },
   'console.search': { method: 'GET', path: '/v1/internal/console/search' },
   'console.tickets.list': { method: 'GET', path: '/v1/internal/console/tickets', list: true },

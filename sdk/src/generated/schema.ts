@@ -1152,6 +1152,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/internal/console/links/{link_id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link to a guest by letter
+         * @description A link is sent once in a quarter of an hour.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["console.links.mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/links/{link_id}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link as a code for a camera
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        get: operations["console.links.qr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/internal/console/overview": {
         parameters: {
             query?: never;
@@ -6048,11 +6090,31 @@ export interface components {
             /** @description The text in zh-Hans-CN */
             zh_Hans_CN?: string[];
         };
+        LinkCode: {
+            /**
+             * @description Its dark parts as the path of an SVG, one unit a module
+             * @example M4 4h7v1h-7z
+             */
+            path: string;
+            /**
+             * Format: int64
+             * @description Width and height of the code in modules, its light edge included
+             * @example 45
+             */
+            size: number;
+        };
         LinkedPurchaseOrder: {
             /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string;
             /** @description Number of the sale, for people */
             reference_number: string;
+        };
+        LinkLetter: {
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string;
         };
         LocalRate: {
             /** @description Currency of the amounts beside it. ISO 4217 code */
@@ -15669,6 +15731,80 @@ export interface operations {
             };
         };
     };
+    "console.links.mail": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The link id
+                 * @example text
+                 */
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@guest.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkLetter"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "console.links.qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The link id
+                 * @example text
+                 */
+                link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkCode"];
+                };
+            };
+        };
+    };
     "console.overview": {
         parameters: {
             query?: {
@@ -22059,6 +22195,11 @@ export interface operations {
                  * @example bookingorder_completed
                  */
                 event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                /**
+                 * @description Whether it was tried and has not arrived: it is tried again, or was given up. `true` or `false`.
+                 * @example true
+                 */
+                failing?: Filter<boolean>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1

@@ -39,7 +39,7 @@ const unknown = (screen: Screen, letter: 'y' | 'z'): string => idOf(screen).slic
 test('every page of the console is in the table, and nothing else', async () => {
   const source = await readFile(new URL('../../../console/src/pages.ts', import.meta.url), 'utf8')
   const pages = [...source.matchAll(/^ {4}path: '(.+)',$/gm)].map(([, path]) => path)
-  expect(pages.length).toBe(source.match(/component: lazyRouteComponent/g)?.length)
+  expect(pages.length).toBe(source.match(/component: lazyPage/g)?.length)
   expect(screens.map(({ path }) => path)).toEqual(pages)
 })
 
@@ -112,7 +112,7 @@ describe('every screen', () => {
     for (const screen of screens.filter(({ from }) => from !== undefined)) {
       await go(page, pathOf(screen, unknown(screen, 'z')))
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-      const back = screen.path.slice(0, screen.path.indexOf('/', 1))
+      const back = screen.back ?? screen.path.slice(0, screen.path.indexOf('/', 1))
       expect(await page.getByRole('main').getByRole('link', { name: /^To / }).getAttribute('href')).toBe(`/console${back}`)
     }
     await page.context().close()

@@ -11,6 +11,8 @@ export interface Screen {
   empty?: [title: string, step: string, parameter: string]
   /** Of the page of one thing: the list it is taken from. */
   from?: [list: string, id: string]
+  /** The list it leads back to, where its own address does not say. */
+  back?: string
 }
 
 /** Every screen of the console: one that is missing here, or here alone, fails the test. */
@@ -32,10 +34,19 @@ export const screens: readonly Screen[] = [
     shut: 'supplier',
     from: ['reservations', 'reservation_id'],
   },
+  // It asks what the page of the reservation asks, and has the answer when that one was open.
+  {
+    path: '/checkout/$reservation_id',
+    shut: 'supplier',
+    from: ['reservations', 'reservation_id'],
+    back: '/reservations',
+  },
+  { path: '/bookings/$booking_id', api: '/v1/bookings/$id', shut: 'supplier', from: ['bookings', 'booking_id'], back: '/orders' },
   { path: '/ticket-files', api: '/v1/ticketfiles', shut: 'finance', empty: ['No ticket files yet', 'Upload', 'created'] },
   { path: '/ticket-files/$ticketfile_id', api: '/v1/ticketfiles/$id', shut: 'finance', from: ['ticketfiles', 'ticketfile_id'] },
   { path: '/sales', api: '/v1/sales', shut: 'distributor', empty: ['No sales yet', 'To the tickets on offer', 'purchase_date'] },
   { path: '/sales/$purchaseorder_id', api: '/v1/sales/$id', shut: 'distributor', from: ['sales', 'purchaseorder_id'] },
+  { path: '/requests', api: '/v1/sales/requests', shut: 'distributor' },
   { path: '/on-sale', shut: 'distributor' },
   {
     path: '/on-sale/$ticket_id',
@@ -43,7 +54,7 @@ export const screens: readonly Screen[] = [
     shut: 'distributor',
     from: ['tickets', 'ticket_id'],
   },
-  { path: '/events', api: '/v1/events', empty: ['No events yet', 'New event', 'date_start'] },
+  { path: '/events', api: '/v1/events', empty: ['No events to come', 'New event', 'date_start'] },
   { path: '/events/$event_id', api: '/v1/events/$id', from: ['events', 'event_id'] },
   { path: '/venues', api: '/v1/venues', empty: ['No venues yet', 'New venue', 'updated'] },
   { path: '/venues/$venue_id', api: '/v1/venues/$id', from: ['venues', 'venue_id'] },

@@ -52,7 +52,7 @@ test('tells what is late, for whom it matters, with the filters that list it', a
   expect(of(await read(kit.as.distributor), 'missing_files')?.count).toBe(1)
   expect(of(await read(kit.as.supplier), 'missing_files')?.count).toBe(1)
   for (const stranger of [kit.as.distributor2, kit.as.supplier2])
-    expect((await read(stranger)).needs_attention.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0])
+    expect((await read(stranger)).needs_attention.filter(({ count }) => count > 0)).toEqual([])
   await kit.query(`update event set date_start_utc = now() + interval '8 days' where event_id = $1`, [event_id])
   expect(of(await read(kit.as.support), 'missing_files')?.count).toBe(0)
 })

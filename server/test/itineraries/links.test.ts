@@ -138,7 +138,7 @@ test('the letter that tickets are ready has a link for the guests, as long-lived
     return texts.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).filter((text) => text.includes(ready.bookingorder_id))
   }
   const arrived = async () => (await letters()).filter((text) => /^Subject: Tickets ready/m.test(text))
-  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { interval: 200 })
+  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { interval: 200, timeout: 20_000 })
   const [letter = ''] = await arrived()
   const path = /\/itinerary\/[0-9a-z]{26}\.[0-9a-z]+\.[\w-]{24}/.exec(letter)?.[0] ?? ''
   expect((await nobody.get(path)).text).toContain('Get your tickets')
@@ -156,4 +156,50 @@ test('the letter that tickets are ready has a link for the guests, as long-lived
   expect(await readyLetter(kit.service.ctx, ready.bookingorder_id)).toBeUndefined()
   const queued = await kit.query<{ data: object }>("select data from pgboss.job where name = 'ticketsready'")
   expect(queued.map(({ data }) => Object.keys(data))).toEqual(queued.map(() => ['bookingorder_id']))
+})
+
+describe('a link for a guest', () => {
+  const at = (link_id: string) => `/v1/internal/console/links/${link_id}`
+  const lettersTo = async (email: string) => {
+    const folder = join(kit.dataDir, 'mail')
+    const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml'))
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return texts.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes(`To: ${email}`))
+  }
+
+  test('is sent to the address that is named, once in a quarter of an hour', async () => {
+    const { link_id, path } = await linkTo(kit, booked)
+    await kit.work()
+    expect((await distributor.post(`${at(link_id)}/mail`, { email: 'bo@guest.example' })).status).toBe(204)
+    expectProblem(await distributor.post(`${at(link_id)}/mail`, { email: 'bo@guest.example' }), 'rate_limited')
+    expectProblem(await distributor.post(`${at(link_id)}/mail`, { email: 'nowhere' }), 'validation_failed')
+    await vi.waitFor(async () => expect(await lettersTo('bo@guest.example')).toHaveLength(1), { interval: 200 })
+    expect((await lettersTo('bo@guest.example'))[0]).toContain(path)
+  })
+
+  test('is drawn as a code whose dark parts lie within it', async () => {
+    const { link_id } = await linkTo(kit, booked)
+    const { body } = await distributor.get<{ size: number; path: string }>(`${at(link_id)}/qr`)
+    expect(body.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+    for (const [, x, y, width] of body.path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+      expect(Number(x) + Number(width)).toBeLessThanOrEqual(body.size - 4)
+      expect(Number(y)).toBeLessThan(body.size - 4)
+    }
+  })
+
+  test('is neither sent nor drawn for a stranger, nor when it is revoked or has run out', async () => {
+    const valid_until = new Date(kit.clock.now().getTime() + 600_000).toISOString().slice(0, 19)
+    const [foreign, gone, over] = [await linkTo(kit, booked), await linkTo(kit, booked), await linkTo(kit, booked, { valid_until })]
+    await distributor.delete(`${booked.path}/links/${gone.link_id}`)
+    kit.clock.advance({ minutes: 11 })
+    for (const [who, link] of [
+      [kit.as.distributor2, foreign],
+      [distributor, gone],
+      [distributor, over],
+    ] as const) {
+      expectProblem(await who.post(`${at(link.link_id)}/mail`, { email: 'eve@guest.example' }), 'itinerary_link_not_found')
+      expectProblem(await who.get(`${at(link.link_id)}/qr`), 'itinerary_link_not_found')
+    }
+    expect(await lettersTo('eve@guest.example')).toEqual([])
+  })
 })

@@ -8,6 +8,7 @@ import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import type { Field } from '../../ui/form/fields.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -15,6 +16,11 @@ import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { Memos } from '../memos/Memos.js'
 import { distributorFields } from './resource.js'
+
+const topUpFields = (currency: string): readonly Field[] => [
+  { name: 'amount', label: `Amount in ${currency}`, kind: 'money', currency, required: true, half: true },
+  { name: 'reference', label: 'Reference', kind: 'text', hint: 'Of the payment that came in', required: true, half: true },
+]
 
 export function Distributor() {
   const distributor_id = useParam('distributor_id')
@@ -36,19 +42,36 @@ export function Distributor() {
       name={({ distributor_name }) => distributor_name}
       title={({ distributor_name }) => distributor_name}
       sub={(d) => `${say(d.business_segment)} · ${country(d.iso_country)}`}
-      actions={(d) =>
-        may.manageDistributors(user) && (
-          <EditButton
-            label="Edit"
-            title={`Edit ${d.distributor_name}`}
-            fields={distributorFields(d.default_currency)}
-            values={d}
-            save={(body) => client.PATCH('/v1/distributors/{distributor_id}', { params: { path }, body: body as never })}
-            done="Distributor changed"
-            onSaved={again}
-          />
-        )
-      }
+      actions={(d) => (
+        <>
+          {may.managePrepaid(user) && (
+            <EditButton
+              label="Top up"
+              title={`Add to the balance of ${d.distributor_name}`}
+              fields={topUpFields(d.default_currency)}
+              save={(body) =>
+                client.POST('/v1/distributors/{distributor_id}/prepaid', {
+                  params: { path },
+                  body: { ...body, currency: d.default_currency } as never,
+                })
+              }
+              done="Added to the balance"
+              onSaved={again}
+            />
+          )}
+          {may.manageDistributors(user) && (
+            <EditButton
+              label="Edit"
+              title={`Edit ${d.distributor_name}`}
+              fields={distributorFields(d.default_currency)}
+              values={d}
+              save={(body) => client.PATCH('/v1/distributors/{distributor_id}', { params: { path }, body: body as never })}
+              done="Distributor changed"
+              onSaved={again}
+            />
+          )}
+        </>
+      )}
     >
       {(d) => (
         <Columns

@@ -12,6 +12,9 @@ import { History } from '../../ui/history/History.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import { Offer } from '../boxoffice/Offer.js'
+import { NewTicket } from '../tickets/NewTicket.js'
+import { PasteTickets } from '../tickets/PasteTickets.js'
 import { eventFields } from './fields.js'
 import { Statistics } from './Statistics.js'
 
@@ -39,24 +42,28 @@ export function Event() {
           <Status value={event.event_status} /> {local(event.date_start)} · {event.venue_name}, {event.city}
         </>
       )}
-      actions={(event) =>
-        may.manageCatalogue(user) && (
-          <EditButton
-            label="Edit"
-            title={`Edit ${event.event_name}`}
-            fields={eventFields}
-            values={event}
-            save={(body) => client.PATCH('/v1/events/{event_id}', { params: { path }, body: body as never })}
-            done="Event changed"
-            onSaved={again}
-          />
-        )
-      }
+      actions={(event) => (
+        <>
+          {may.manageTickets(user) && event.event_status !== 'finished' && <OfferTickets event={event} />}
+          {may.manageCatalogue(user) && (
+            <EditButton
+              label="Edit"
+              title={`Edit ${event.event_name}`}
+              fields={eventFields}
+              values={event}
+              save={(body) => client.PATCH('/v1/events/{event_id}', { params: { path }, body: body as never })}
+              done="Event changed"
+              onSaved={again}
+            />
+          )}
+        </>
+      )}
     >
       {(event) => (
         <Columns
           main={
             <>
+              {may.reserve(user) && <Offer event_id={event.event_id} />}
               <Statistics event_id={event.event_id} />
               {isStaff(user) && (
                 <Panel title="History">
@@ -75,6 +82,13 @@ export function Event() {
     </Detail>
   )
 }
+
+const OfferTickets = ({ event: { event_id, venue_id } }: { event: Shown }) => (
+  <>
+    <PasteTickets event_id={event_id} venue_id={venue_id} />
+    <NewTicket event_id={event_id} />
+  </>
+)
 
 function About({ event }: { event: Shown }) {
   return (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { count, local } from '../../format.js'
+import { upcomingEvents } from '../../search.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -10,7 +11,7 @@ import { Status } from '../../ui/status.js'
 
 /** The next events that match, and the way to all of them. */
 export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
-  const query = { ...filter, event_status: 'in:[notstarted,soldout,postponed]' } as const
+  const query = { ...filter, ...upcomingEvents }
   const found = useQuery({
     queryKey: ['list', 'events', 'next', filter],
     queryFn: async ({ signal }) => (await client.GET('/v1/events', { params: { query: { ...query, page_size: 8 } }, signal })).data,

@@ -23,7 +23,7 @@ export const eventFields: readonly Field[] = [
     half: true,
   },
   { name: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), hint: "Empty: the tournament's", half: true },
-  { name: 'date_confirmed', label: 'The date is sure', kind: 'switch', half: true },
+  { name: 'date_confirmed', label: 'The date is sure', kind: 'switch', on: true, half: true },
   { name: 'is_popular', label: 'Many ask for it', kind: 'switch', half: true },
   { name: 'event_description', label: 'Description', kind: 'long' },
 ]

@@ -3,7 +3,7 @@ import { isStaff, may } from '../../access.js'
 import { country, countryFilter } from '../../countries.js'
 import { count, local, moment, money } from '../../format.js'
 import { inWords, say } from '../../say.js'
-import { byId } from '../../search.js'
+import { byId, upcomingEvents } from '../../search.js'
 import { teamThing, tournamentThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
@@ -17,6 +17,7 @@ export const events = defineResource({
   id: (event) => event.event_id,
   href: (event) => `/events/${event.event_id}`,
   sorting: 'date_start',
+  opensOn: upcomingEvents,
   search: {
     hint: 'Event, team, venue, city, tournament, or any id',
     query: (text) =>
@@ -73,11 +74,11 @@ export const events = defineResource({
     { key: 'show_deleted', label: 'Deleted', kind: 'flag', yes: 'Included', may: may.manageCatalogue },
   ],
   queues: [
-    { label: 'Upcoming', filters: { event_status: 'in:[notstarted,soldout]' } },
+    { label: 'Upcoming', filters: upcomingEvents },
     { label: 'Sold out', filters: { event_status: 'soldout' } },
     { label: 'Postponed', filters: { event_status: 'postponed' } },
     { label: 'Date open', filters: { event_status: 'in:[notstarted,soldout]', date_confirmed: 'false' } },
     { label: 'Finished', filters: { event_status: 'finished' } },
   ],
-  empty: { title: 'No events yet', detail: 'An event is a match, race or fight at a venue. Tickets are offered for it.' },
+  empty: { title: 'No events to come', detail: 'An event is a match, race or fight at a venue. Tickets are offered for it.' },
 })

@@ -1,8 +1,9 @@
 import type { ClipboardEvent } from 'react'
 import { Fragment } from 'react'
 import { country, countryCodes } from '../../countries.js'
+import { faultIn, type Pasted, paste } from '../../ui/paste/paste.js'
 import { placeOf, type Typed } from './Guests.js'
-import { cellsOf, faultOf, type Guest, type GuestData, type GuestField, guestLabels } from './guest-fields.js'
+import { faultOf, type Guest, type GuestData, type GuestField, guestLabels, pasteFields } from './guest-fields.js'
 import classes from './guests.module.css'
 
 interface Props {
@@ -11,31 +12,30 @@ interface Props {
   fields: readonly GuestField[]
   typed: Typed
   onType: (change: (typed: Typed) => Typed) => void
+  onPasted: (pasted: Pasted<GuestField>) => void
   readOnly: boolean
 }
 
 /** A spreadsheet of people: a row a place, a column a field. */
-export function GuestGrid({ data, names, fields, typed, onType, readOnly }: Props) {
+export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOnly }: Props) {
   const set = (place: string, values: Typed[string]) => onType((all) => ({ ...all, [place]: { ...all[place], ...values } }))
 
-  /** Fills to the right and down from the cell it was pasted into, and stops at the edges. */
-  const paste = (event: ClipboardEvent, ticket_id: string, row: number, column: number, rows: number) => {
-    const block = cellsOf(event.clipboardData.getData('text'))
-    if (block.length === 1 && block[0]?.length === 1) return
+  /** Over the places from the one it was pasted into; what found none is told. */
+  const pasteAt = (event: ClipboardEvent, ticket_id: string, row: number, column: number, rows: number) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\n;]/.test(text.trim())) return
     event.preventDefault()
+    const known = Object.values(pasteFields)
+    const pasted = paste(text, { fields: fields.map((field) => pasteFields[field]), known, column, places: rows - row })
     onType((all) => {
       const next = { ...all }
-      for (const [down, line] of block.entries()) {
-        if (row + down >= rows) break
+      for (const [down, values] of pasted.rows.entries()) {
         const place = placeOf(ticket_id, row + down)
-        const values = line.flatMap((value, right) => {
-          const field = fields[column + right]
-          return field === undefined ? [] : [[field, value] as const]
-        })
-        next[place] = { ...next[place], ...Object.fromEntries(values) }
+        next[place] = { ...next[place], ...values }
       }
       return next
     })
+    onPasted(pasted)
   }
 
   const lead = (ticket_id: string, guests: Guest[], chosen: number) => {
@@ -69,17 +69,18 @@ export function GuestGrid({ data, names, fields, typed, onType, readOnly }: Prop
                   <tr key={place}>
                     <td>{row + 1}</td>
                     {fields.map((field, column) => {
-                      const fault = said?.[field] === undefined ? faultOf(guest, field) : null
+                      const typedText = said?.[field]
+                      const fault = typedText === undefined ? faultOf(guest, field) : faultIn(pasteFields[field], typedText)
                       return (
                         <td key={field} data-changed={said?.[field] !== undefined || undefined} data-fault={fault !== null || undefined}>
                           <Cell
                             field={field}
                             label={`${guestLabels[field]} of guest ${row + 1}`}
-                            value={said?.[field] ?? shown(field, guest[field] ?? '')}
+                            value={typedText ?? shown(field, guest[field] ?? '')}
                             fault={fault}
                             readOnly={readOnly}
                             onChange={(value) => set(place, { [field]: value })}
-                            onPaste={(event) => paste(event, ticket_id, row, column, guests.length)}
+                            onPaste={(event) => pasteAt(event, ticket_id, row, column, guests.length)}
                           />
                         </td>
                       )

@@ -8,9 +8,11 @@ import { countryCode } from '../../countries.js'
 import { counted } from '../../format.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import type { Pasted } from '../../ui/paste/paste.js'
+import { Report } from '../../ui/paste/Report.js'
 import { tell } from '../../ui/tell.js'
 import { GuestGrid } from './GuestGrid.js'
-import { faultOf, type Guest, type GuestData, type GuestField, guestFields } from './guest-fields.js'
+import { faultOf, type Guest, type GuestData, type GuestField, guestFields, pasteFields } from './guest-fields.js'
 
 /** What was typed over what is stored, by place: "ticket_id place" → field → text. */
 export type Typed = Record<string, Partial<Record<GuestField, string>> & { lead_guest?: boolean }>
@@ -32,6 +34,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
   const [all, setAll] = useState(false)
+  const [pasted, setPasted] = useState<Pasted<GuestField> | null>(null)
   const queryKey = ['guests', ...of]
   const guests = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   const saving = useMutation({
@@ -39,6 +42,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
     onSuccess: async (saved) => {
       queries.setQueryData(queryKey, saved)
       setTyped({})
+      setPasted(null)
       tell.done('Guest data saved')
       await onSaved()
     },
@@ -71,11 +75,20 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
         </Group>
       }
     >
-      <GuestGrid data={guests.data} names={ticketNames} fields={fields} typed={typed} onType={setTyped} readOnly={!mayWrite} />
+      <GuestGrid
+        data={guests.data}
+        names={ticketNames}
+        fields={fields}
+        typed={typed}
+        onType={setTyped}
+        onPasted={setPasted}
+        readOnly={!mayWrite}
+      />
+      {pasted && <Report pasted={pasted} onClose={() => setPasted(null)} />}
       {mayWrite && (
         <Group justify="space-between" px={18} py="sm">
           <Text size="xs" c="dimmed">
-            Paste a block from a spreadsheet into any cell: it fills to the right and down.
+            Paste a block from a spreadsheet: columns with headings go where they belong, others fill to the right.
           </Text>
           <Group gap="xs">
             {changes.length > 0 && (
@@ -114,7 +127,12 @@ function changesOf({ items }: GuestData, typed: Typed) {
 }
 
 function merged({ conditions: _said, ...guest }: Guest, typed: Typed[string] | undefined) {
-  const { lead_guest = guest.lead_guest, country_of_residence, ...texts } = typed ?? {}
-  const residence = country_of_residence === undefined ? {} : { country_of_residence: countryCode(country_of_residence) }
-  return { ...guest, ...texts, ...residence, lead_guest }
+  const { lead_guest = guest.lead_guest, ...texts } = typed ?? {}
+  const said = Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => {
+      const value = pasteFields[field as GuestField].read?.(text) ?? text
+      return [field, field === 'country_of_residence' ? countryCode(value) : value]
+    }),
+  )
+  return { ...guest, ...said, lead_guest }
 }

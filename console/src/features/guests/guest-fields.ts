@@ -1,4 +1,6 @@
 import type { paths } from '@allotment/sdk'
+import type { PasteField } from '../../ui/paste/paste.js'
+import { readCountry, readDate, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
 
 /** What orders and reservations both answer. */
 export type GuestData = paths['/v1/reservations/{reservation_id}/guestdata']['get']['responses'][200]['content']['application/json']
@@ -53,9 +55,23 @@ export function faultOf({ conditions }: Guest, field: GuestField): string | null
   return said[reason] ?? reason
 }
 
-/** A block copied from a spreadsheet: lines and tabs, or commas when there are no tabs. */
-export function cellsOf(text: string): string[][] {
-  const lines = text.replace(/\r/g, '').replace(/\n$/, '').split('\n')
-  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : lines.length > 1 ? ',' : null
-  return lines.map((line) => (separator === null ? [line] : line.split(separator)).map((cell) => cell.trim()))
+const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
+  first_name: { also: ['given name', 'firstname', 'forename', 'Vorname', 'prénom', 'nombre', 'voornaam'] },
+  last_name: { also: ['surname', 'family name', 'lastname', 'Nachname', 'nom', 'apellido', 'achternaam'] },
+  contact_email: { also: ['mail', 'email', 'email address'], read: readEmail, hint: 'Such as ana@guest.example' },
+  contact_phone: { also: ['telephone', 'mobile', 'tel', 'phone number'], read: readPhone, hint: 'With the country: +31 6 1234 5678' },
+  date_of_birth: { also: ['birthday', 'birth date', 'date of birth', 'dob', 'Geburtsdatum'], read: readDate, hint: 'Such as 1990-05-31' },
+  gender: { also: ['sex', 'title', 'salutation'], read: readGender, hint: 'female, male or other' },
+  country_of_residence: { also: ['country of residence', 'nationality', 'Land'], read: readCountry, hint: 'Name or code of a country' },
+  passport_number: { also: ['passport no', 'passport number', 'document'] },
+  street_name: { also: ['address', 'street address'] },
+  zip: { also: ['zip code', 'postcode', 'PLZ'] },
+  city: { also: ['town'] },
+  province: { also: ['state', 'region'] },
+  supported_team: { also: ['team'] },
 }
+
+/** Each as a column that can be pasted into. */
+export const pasteFields: Record<GuestField, PasteField<GuestField>> = Object.fromEntries(
+  guestFields.map((name) => [name, { name, label: guestLabels[name], ...more[name] }]),
+) as Record<GuestField, PasteField<GuestField>>

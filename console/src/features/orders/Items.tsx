@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { mayChangeItem } from '../../access.js'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
@@ -8,21 +8,49 @@ import { Lines } from '../../ui/Code.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
+import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
+import { Report } from '../../ui/paste/Report.js'
 import { Status } from '../../ui/status.js'
 import { type OrderItem, type Read, useOrderChange } from './order.js'
 import { isClosed } from './statuses.js'
 
 type Seat = Pick<OrderItem, 'section' | 'row' | 'seat'>
 const parts = ['section', 'row', 'seat'] as const
+type SeatPart = (typeof parts)[number]
+const others: Record<SeatPart, string[]> = { section: ['block', 'sector'], row: ['line'], seat: ['place', 'seat number'] }
+const seatFields: PasteField<SeatPart>[] = parts.map((name) => ({ name, label: say(name), also: others[name] }))
 
 /** One line an admission. Whoever delivers may say where each sits. */
 export function Items({ read }: { read: Read }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { order } = read
   const [seats, setSeats] = useState<Record<string, Seat> | null>(null)
+  const [pasted, setPasted] = useState<Pasted<SeatPart> | null>(null)
   const change = useOrderChange(read, 'Seats saved')
   const mayEdit = mayChangeItem('seat')(user) && !isClosed(order.logistic_status)
   const start = () => setSeats(Object.fromEntries(order.items.map((item) => [item.orderitem_id, item])))
+  /** A block from a spreadsheet, over the lines from the one it was pasted into. */
+  const pasteAt = (event: ClipboardEvent, row: number, column: number) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\n;]/.test(text.trim())) return
+    event.preventDefault()
+    const found = paste(text, { fields: seatFields, column, places: order.items.length - row })
+    setSeats((all) => {
+      const below = order.items.slice(row)
+      return (
+        all && {
+          ...all,
+          ...Object.fromEntries(
+            found.rows.map((values, down) => {
+              const id = below[down]?.orderitem_id ?? ''
+              return [id, { ...(all[id] as Seat), ...values }]
+            }),
+          ),
+        }
+      )
+    })
+    setPasted(found)
+  }
   const save = () => {
     if (seats === null) return
     const items = order.items.flatMap(({ orderitem_id, ...was }) => {
@@ -55,6 +83,7 @@ export function Items({ read }: { read: Read }) {
         ))
       }
     >
+      {seats && pasted && <Report pasted={pasted} onClose={() => setPasted(null)} />}
       <Grid
         label="Items"
         heads={[
@@ -62,7 +91,7 @@ export function Items({ read }: { read: Read }) {
           ...(seats ? ['Guest', ...parts.map(say)] : ['Guest and seat', 'Status', { label: 'Price and retail', align: 'right' as const }]),
         ]}
       >
-        {order.items.map((item) => (
+        {order.items.map((item, row) => (
           <tr key={item.orderitem_id}>
             <td>
               <Lines
@@ -75,13 +104,14 @@ export function Items({ read }: { read: Read }) {
             ) : (
               <>
                 <td>{guestOf(item)}</td>
-                {parts.map((part) => (
+                {parts.map((part, column) => (
                   <td key={part}>
                     <TextInput
                       size="xs"
                       w={84}
                       aria-label={say(part)}
                       value={seats[item.orderitem_id]?.[part] ?? ''}
+                      onPaste={(event) => pasteAt(event, row, column)}
                       onChange={(event) => {
                         const { value } = event.currentTarget
                         setSeats((all) => all && { ...all, [item.orderitem_id]: { ...(all[item.orderitem_id] as Seat), [part]: value } })

@@ -1,23 +1,27 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { isStaff, may, mayCancel, mayChange } from '../../access.js'
-import { counted, moment } from '../../format.js'
+import { isStaff, may, mayCancel, mayChange, type Who } from '../../access.js'
+import { counted, day, moment } from '../../format.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
-import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { useParam } from '../../ui/useParam.js'
+import { SendToGuest } from '../boxoffice/SendToGuest.js'
 import { Memos } from '../memos/Memos.js'
 import { CancelOrder } from './CancelOrder.js'
+import { DownloadLog } from './DownloadLog.js'
 import { Downloads } from './Downloads.js'
 import { EditOrder } from './EditOrder.js'
 import { Items } from './Items.js'
 import { LinkedSales } from './LinkedSales.js'
 import { Money } from './Money.js'
 import { OrderGuests } from './OrderGuests.js'
-import { type Read, useOrder } from './order.js'
+import { type Order as OrderData, type Read, useOrder } from './order.js'
+import { Relist } from './Relist.js'
+import { Sandbox } from './Sandbox.js'
 import { Statuses } from './Statuses.js'
 import { isClosed } from './statuses.js'
 
@@ -37,6 +41,7 @@ export function Order() {
       )}
       sub={({ order }) =>
         [
+          ...(order.items[0]?.ticket_startdate ? [`event on ${day(order.items[0].ticket_startdate)}`] : []),
           counted(order.items.length, 'ticket'),
           `made ${moment(order.created)}`,
           ...(order.is_test_booking ? ['a test: no money moves, nothing is taken from stock'] : []),
@@ -45,6 +50,8 @@ export function Order() {
       actions={(read) => (
         <>
           {mayChange('booking_email')(user) && <EditOrder read={read} />}
+          {read.order.is_test_booking && may.reserve(user) && <Sandbox order={read.order} />}
+          {may.reserve(user) && bought(read.order, user) && <Relist order={read.order} />}
           {mayCancel(user) && !isClosed(read.order.logistic_status) && <CancelOrder read={read} />}
         </>
       )}
@@ -58,6 +65,13 @@ export function Order() {
                 <Items read={read} />
                 {may.readOrderGuests(user) && <OrderGuests order={read.order} />}
                 <Downloads order={read.order} />
+                {may.shareItineraries(user) && bought(read.order, user) && !isClosed(read.order.logistic_status) && (
+                  <Panel title="Guests' pages">
+                    <None>Itinerary and tickets for the guests, without an account.</None>
+                    <SendToGuest order={read.order} />
+                  </Panel>
+                )}
+                {may.downloadTickets(user) && bought(read.order, user) && <DownloadLog bookingorder_id={bookingorder_id} />}
                 <Money order={read.order} />
                 <LinkedSales bookingorder_id={bookingorder_id} />
                 {(isStaff(user) || read.order.distributor_id === user.distributor_id) && <Memos on="order" id={bookingorder_id} />}
@@ -81,6 +95,9 @@ export function Order() {
     </Detail>
   )
 }
+
+/** Staff acts for every buyer. */
+const bought = (order: OrderData, user: Who): boolean => isStaff(user) || order.distributor_id === user.distributor_id
 
 function About({ read: { order }, staff }: { read: Read; staff: boolean }) {
   const made = [order.api_booking ? 'through the API' : 'in the console', ...(order.offline_booking ? ['by staff'] : [])].join(' ')

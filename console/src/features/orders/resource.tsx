@@ -1,5 +1,5 @@
 import { isStaff } from '../../access.js'
-import { counted, moment, money } from '../../format.js'
+import { counted, day, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -31,7 +31,12 @@ export const orders = defineResource({
       sort: 'event_startdate',
       width: 200,
       cell: ({ event_name, items, is_test_booking }) => (
-        <Lines main={event_name} sub={counted(items.length, 'ticket') + (is_test_booking ? ', a test' : '')} />
+        <Lines
+          main={event_name}
+          sub={[items[0]?.ticket_startdate && day(items[0].ticket_startdate), counted(items.length, 'ticket'), is_test_booking && 'a test']
+            .filter(Boolean)
+            .join(' · ')}
+        />
       ),
     },
     {

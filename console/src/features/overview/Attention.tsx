@@ -21,7 +21,7 @@ const lists: Record<string, string> = {
   bookingorders: '/orders',
   reservations: '/reservations',
   webhooks: '/webhooks',
-  requests: '/sales',
+  requests: '/requests',
   memos: '/memos',
 }
 

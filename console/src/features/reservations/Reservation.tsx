@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
-import { client } from '../../api.js'
-import { instant, moment, money } from '../../format.js'
+import { moment, money } from '../../format.js'
 import { Copyable } from '../../ui/Copyable.js'
-import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
@@ -13,33 +10,19 @@ import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
-import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
-import { Guests } from '../guests/Guests.js'
 import { Memos } from '../memos/Memos.js'
-import { Book } from './Book.js'
 import { Booked } from './Booked.js'
 import { Countdown } from './Countdown.js'
+import { HoldButtons } from './HoldButtons.js'
+import { ReservationGuests } from './ReservationGuests.js'
 import { isHeld, type Reservation as Shown, worth } from './resource.js'
+import { useReservation } from './useReservation.js'
 
 export function Reservation() {
   const reservation_id = useParam('reservation_id')
   const { user } = useRouteContext({ from: '/shell' })
-  const queries = useQueryClient()
-  const path = { reservation_id }
-  const query = useQuery({
-    queryKey: ['reservation', reservation_id],
-    queryFn: async ({ signal }) => (await client.GET('/v1/reservations/{reservation_id}', { params: { path }, signal })).data as Shown,
-    refetchInterval: ({ state }) => (state.data && isHeld(state.data) ? 15_000 : false),
-  })
-  const again = () =>
-    Promise.all(
-      [
-        ['reservation', reservation_id],
-        ['history', 'reservation', reservation_id],
-        ['list', 'reservations'],
-      ].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    )
+  const { query, again } = useReservation(reservation_id)
   return (
     <Detail
       query={query}
@@ -87,39 +70,12 @@ export function Reservation() {
 }
 
 function Actions({ reservation, onDone }: { reservation: Shown; onDone: () => Promise<unknown> }) {
-  const { reservation_id } = reservation
-  const path = { reservation_id }
-  const extending = useMutation({
-    mutationFn: async () => {
-      const until = new Date(instant(reservation.valid_until).getTime() + 10 * 60_000).toISOString().slice(0, 19)
-      await client.PATCH('/v1/reservations/{reservation_id}', { params: { path }, body: { valid_until: until } })
-    },
-    onSuccess: () => tell.done('Extended by ten minutes'),
-    onError: tell.failure,
-    onSettled: onDone,
-  })
-  const releasing = useMutation({
-    mutationFn: () => client.DELETE('/v1/reservations/{reservation_id}', { params: { path } }),
-    onSuccess: () => tell.done('Released'),
-    onError: tell.failure,
-    onSettled: onDone,
-  })
-  const release = () =>
-    confirm({
-      title: 'Release these tickets?',
-      detail: 'They go back on sale at once, and somebody else may take them.',
-      act: 'Release',
-      onConfirm: () => releasing.mutate(),
-    })
   return (
     <>
-      <Button variant="default" h={34} loading={releasing.isPending} onClick={release}>
-        Release
+      <HoldButtons reservation={reservation} onDone={onDone} />
+      <Button h={34} renderRoot={(props) => <Go {...props} href={`/checkout/${reservation.reservation_id}`} />}>
+        Book
       </Button>
-      <Button variant="default" h={34} loading={extending.isPending} onClick={() => extending.mutate()}>
-        Extend by 10 min
-      </Button>
-      <Book reservation={reservation} onDone={onDone} />
     </>
   )
 }
@@ -157,23 +113,6 @@ function Lines({ reservation: { items } }: { reservation: Shown }) {
         ))}
       </Grid>
     </Panel>
-  )
-}
-
-const guestsAt = '/v1/reservations/{reservation_id}/guestdata'
-
-function ReservationGuests({ reservation, onSaved }: { reservation: Shown; onSaved: () => Promise<unknown> }) {
-  const { reservation_id } = reservation
-  const params = { path: { reservation_id }, query: { include_conditions: true } }
-  return (
-    <Guests
-      of={['reservation', reservation_id]}
-      read={async (signal) => (await client.GET(guestsAt, { params, signal })).data}
-      save={async (items) => (await client.POST(guestsAt, { params, body: { items } })).data}
-      onSaved={onSaved}
-      ticketNames={new Map(reservation.items.map((item) => [item.ticket_id, item.ticket_name]))}
-      closed={!isHeld(reservation)}
-    />
   )
 }
 

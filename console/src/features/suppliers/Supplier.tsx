@@ -15,6 +15,7 @@ import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { Memos } from '../memos/Memos.js'
 import { supplierFields } from './resource.js'
+import { Statement } from './Statement.js'
 
 export function Supplier() {
   const supplier_id = useParam('supplier_id')
@@ -52,6 +53,7 @@ export function Supplier() {
         <Columns
           main={
             <>
+              {may.readStatements(user) && <Statement supplier_id={supplier_id} />}
               <Memos on="supplier" id={supplier_id} />
               <Panel title="History">
                 <History

@@ -18,6 +18,7 @@ import { Memos } from '../memos/Memos.js'
 import { Audience } from './Audience.js'
 import type { TicketChange } from './change.js'
 import { ticketFields } from './fields.js'
+import { NewTicket } from './NewTicket.js'
 import { Periods } from './Periods.js'
 import { PriceLadder } from './PriceLadder.js'
 import type { Ticket as Shown } from './resource.js'
@@ -65,6 +66,7 @@ export function Ticket() {
               done="Ticket changed"
               onSaved={again}
             />
+            {!ticket.is_relisted_ticket && <NewTicket event_id={ticket.event_id} like={ticket} />}
             {ticket.deleted === null && <Withdraw ticket={ticket} onDone={again} />}
           </>
         )
@@ -160,7 +162,10 @@ function Withdraw({ ticket, onDone }: { ticket: Shown; onDone: () => Promise<unk
   const navigate = useNavigate()
   const { ticket_id } = ticket
   const withdrawing = useMutation({
-    mutationFn: () => client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } } }),
+    mutationFn: () =>
+      ticket.is_relisted_ticket
+        ? client.DELETE('/v1/marketplace/relistings/{ticket_id}', { params: { path: { ticket_id } } })
+        : client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } } }),
     onSuccess: async () => {
       tell.done('Ticket withdrawn')
       await navigate({ to: '/tickets' as '/' })
@@ -171,7 +176,9 @@ function Withdraw({ ticket, onDone }: { ticket: Shown; onDone: () => Promise<unk
   const ask = () =>
     confirm({
       title: `Withdraw ${ticket.ticket_title}?`,
-      detail: 'It leaves every list at once. What is held or sold of it stays so.',
+      detail: ticket.is_relisted_ticket
+        ? 'What is unsold goes back to the order it came from. What is sold stays so.'
+        : 'It leaves every list at once. What is held or sold of it stays so.',
       act: 'Withdraw',
       onConfirm: () => withdrawing.mutate(),
     })

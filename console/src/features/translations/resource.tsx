@@ -2,7 +2,7 @@ import { enums } from '@allotment/sdk/model'
 import { client } from '../../api.js'
 import { day, languageName, localeCodes } from '../../format.js'
 import { inWords, say } from '../../say.js'
-import { byId } from '../../search.js'
+import { byId, upcomingEvents } from '../../search.js'
 import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf, type Source } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
@@ -44,6 +44,7 @@ export const translations = defineResource({
   id: (event) => event.event_id,
   href: (event) => `/translations/${event.event_id}`,
   sorting: 'date_start',
+  opensOn: upcomingEvents,
   search: { hint: 'Event, team, venue, or an event id', query: (text) => byId(text, { evt: 'event_id' }) ?? { query: text } },
   columns: [
     {

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button, Group, Tooltip } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
@@ -120,6 +120,8 @@ function Test({ webhook, onDone }: Props) {
   )
 }
 
+const secretFields = webhookFields.filter(({ name }) => name === 'secret')
+
 function Switches({ webhook, onDone }: Props) {
   const navigate = useNavigate()
   const params = { path: { webhook_id: webhook.webhook_id } }
@@ -141,25 +143,37 @@ function Switches({ webhook, onDone }: Props) {
     onError: tell.failure,
   })
   return (
-    <Button.Group mt="md">
-      <Button variant="default" size="xs" loading={switching.isPending} onClick={() => switching.mutate()}>
-        {webhook.is_active ? 'Switch off' : 'Switch on'}
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        loading={removing.isPending}
-        onClick={() =>
-          confirm({
-            title: 'Delete this webhook?',
-            detail: 'Nothing more is sent to it, and its deliveries are forgotten.',
-            act: 'Delete',
-            onConfirm: () => removing.mutate(),
-          })
-        }
-      >
-        Delete
-      </Button>
-    </Button.Group>
+    <>
+      <Group mt="md">
+        <EditButton
+          label="New secret"
+          title="Give it a new secret"
+          fields={secretFields}
+          save={(body) => client.POST('/v1/webhooks/{webhook_id}/rotate-secret', { params, body: body as never })}
+          done="New secret; the old one holds for another day"
+          onSaved={onDone}
+        />
+      </Group>
+      <Button.Group mt="md">
+        <Button variant="default" size="xs" loading={switching.isPending} onClick={() => switching.mutate()}>
+          {webhook.is_active ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={removing.isPending}
+          onClick={() =>
+            confirm({
+              title: 'Delete this webhook?',
+              detail: 'Nothing more is sent to it, and its deliveries are forgotten.',
+              act: 'Delete',
+              onConfirm: () => removing.mutate(),
+            })
+          }
+        >
+          Delete
+        </Button>
+      </Button.Group>
+    </>
   )
 }

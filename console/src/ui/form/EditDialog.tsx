@@ -3,6 +3,7 @@ import { Alert, Button, Code, Group, Modal, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { describe } from '../../api.js'
+import { plain } from '../../plain.js'
 import { tell } from '../tell.js'
 import { FormField } from './FormField.js'
 import { changesOf, type Field, faultOf, type Inputs, toInputs, type Values } from './fields.js'
@@ -15,6 +16,8 @@ interface Props {
   fields: readonly Field[]
   /** What is stored; without it something new is made. */
   values?: Values
+  /** Of something new: what it starts from, all of which is sent. */
+  copyOf?: Values
   save: (changes: Values) => Promise<unknown>
   /** Said when it is done. */
   done: string
@@ -31,10 +34,10 @@ export function EditDialog({ opened, onClose, title, ...rest }: Props) {
   )
 }
 
-function Form({ onClose, fields: all, values, save, done, onSaved }: Omit<Props, 'opened' | 'title'>) {
+function Form({ onClose, fields: all, values, copyOf, save, done, onSaved }: Omit<Props, 'opened' | 'title'>) {
   const fields = all.filter(({ only }) => only === undefined || only === (values ? 'change' : 'new'))
   const [before] = useState(() => toInputs(fields, values ?? {}))
-  const [inputs, setInputs] = useState<Inputs>(before)
+  const [inputs, setInputs] = useState<Inputs>(() => (copyOf ? toInputs(fields, copyOf) : before))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const saving = useMutation({
     mutationFn: save,
@@ -53,7 +56,7 @@ function Form({ onClose, fields: all, values, save, done, onSaved }: Omit<Props,
     })
     setFaults(Object.fromEntries(found))
     if (found.length > 0) return
-    const changes = changesOf(fields, before, inputs)
+    const changes = changesOf(fields, before, inputs, values === undefined)
     if (Object.keys(changes).length === 0) return onClose()
     saving.mutate(changes)
   }
@@ -99,7 +102,7 @@ function faultsOf(error: unknown, fields: readonly Field[]): Record<string, stri
   if (!(error instanceof ApiProblem)) return {}
   const known = error.errors.flatMap(({ pointer, message }) => {
     const name = pointer.replace(/^\//, '').split('/')[0] ?? ''
-    return fields.some((field) => field.name === name) ? [[name, message] as const] : []
+    return fields.some((field) => field.name === name) ? [[name, plain(message)] as const] : []
   })
   return Object.fromEntries(known)
 }

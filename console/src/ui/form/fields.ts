@@ -14,7 +14,9 @@ interface FieldBase {
 }
 export type Field = FieldBase &
   (
-    | { kind: 'text' | 'long' | 'integer' | 'date' | 'datetime' | 'switch' }
+    | { kind: 'text' | 'long' | 'integer' | 'date' | 'datetime' }
+    /** `on`: how it stands before something new is made. */
+    | { kind: 'switch'; on?: true }
     | { kind: 'choice'; values: readonly string[]; name_of?: (value: string) => string }
     | { kind: 'choices'; values: readonly string[]; name_of?: (value: string) => string }
     | { kind: 'money'; currency: string }
@@ -33,7 +35,7 @@ export function toInputs(fields: readonly Field[], values: Values): Inputs {
 }
 
 function toInput(field: Field, value: unknown): string | boolean | string[] {
-  if (field.kind === 'switch') return value === true
+  if (field.kind === 'switch') return value === undefined ? field.on === true : value === true
   if (field.kind === 'choices' || field.kind === 'things') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined) return ''
   if (field.kind === 'money') return String(toMajor(Number(value), field.currency))
@@ -61,12 +63,16 @@ export function faultOf(field: Field, input: string | boolean | string[]): strin
   return null
 }
 
-/** Only what differs is sent: what somebody else changed meanwhile stays theirs. */
-export function changesOf(fields: readonly Field[], before: Inputs, after: Inputs): Values {
+/**
+ * Only what differs is sent: what somebody else changed meanwhile stays theirs. Of something new the switches are sent as they stand, for the
+ * service may have another value for what nobody said.
+ */
+export function changesOf(fields: readonly Field[], before: Inputs, after: Inputs, isNew: boolean): Values {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const [was, is] = [before[field.name] ?? '', after[field.name] ?? '']
-      return JSON.stringify(was) === JSON.stringify(is) ? [] : [[field.name, toValue(field, is)]]
+      const same = JSON.stringify(was) === JSON.stringify(is)
+      return same && !(isNew && field.kind === 'switch') ? [] : [[field.name, toValue(field, is)]]
     }),
   )
 }

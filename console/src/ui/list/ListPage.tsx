@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { count } from '../../format.js'
-import { questionOf, shownColumns, useAddress } from './address.js'
+import { questionOf, sameFilters, shownColumns, useAddress } from './address.js'
 import { Cards } from './Cards.js'
 import { Columns } from './Columns.js'
 import { Export } from './Export.js'
@@ -70,7 +70,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
   })
 
   const Rows = small ? Cards : Table
-  const narrowed = text !== '' || Object.keys(filters).length > 0
+  const narrowed = text !== '' || !sameFilters(filters, resource.opensOn)
   // What one can do here then stands where one looks: in the empty state.
   const empty = !pages.isError && shown?.total === 0 && !narrowed
   return (

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { Go } from '../Go.js'
+import { useMayOpen } from '../useMayOpen.js'
 
 /** Where to go from a list that has nothing yet. */
-export const Step = ({ href, label }: { href: string; label: string }) => (
-  <Button variant="default" renderRoot={(props) => <Go {...props} href={href} />}>
-    {label}
-  </Button>
-)
+export function Step({ href, label }: { href: string; label: string }) {
+  if (!useMayOpen()(href)) return null
+  return (
+    <Button variant="default" renderRoot={(props) => <Go {...props} href={href} />}>
+      {label}
+    </Button>
+  )
+}

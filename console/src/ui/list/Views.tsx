@@ -144,7 +144,7 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
 const all: Queue = { label: 'All', filters: {} }
 /** Asked for each time: a page stays open over midnight. */
 const now = (filters: Queue['filters']): Query => (typeof filters === 'function' ? filters() : filters)
-const usual = <Row,>(resource: Resource<Row>): ListState => readAddress(resource, {})
+const usual = <Row,>(resource: Resource<Row>): ListState => readAddress(resource, { all: 'true' })
 
 /** A view is kept as the address it stands for, less the page. */
 const queryOf = <Row,>(resource: Resource<Row>, state: ListState): string => {

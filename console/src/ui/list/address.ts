@@ -24,6 +24,8 @@ export function readAddress<Row>(resource: Resource<Row>, search: Search): ListS
     const value = search[key]
     if (value !== undefined && value.length > 0) filters[key] = value
   }
+  const isBare = Object.keys(filters).length === 0 && one(search.q) === undefined && one(search.all) === undefined
+  if (isBare) Object.assign(filters, resource.opensOn)
   const page = Number(one(search.page))
   const size = one(search.size)
   return {
@@ -39,12 +41,19 @@ export function readAddress<Row>(resource: Resource<Row>, search: Search): ListS
 export function writeAddress<Row>(resource: Resource<Row>, state: ListState): Search {
   return {
     ...(state.text ? { q: state.text } : {}),
-    ...state.filters,
+    // Who searches means all of them, not only what the list opens with.
+    ...(sameFilters(state.filters, resource.opensOn) ? {} : state.filters),
+    ...(resource.opensOn && !state.text && Object.keys(state.filters).length === 0 ? { all: 'true' } : {}),
     ...(state.sorting === resource.sorting ? {} : { sort: state.sorting }),
     ...(state.page === 1 ? {} : { page: String(state.page) }),
     ...(state.size === usualSize ? {} : { size: String(state.size) }),
     ...(state.columns === null ? {} : { cols: state.columns.join(',') }),
   }
+}
+
+export const sameFilters = (a: Query, b: Query = {}): boolean => {
+  const text = (filters: Query) => JSON.stringify(Object.entries(filters).sort())
+  return text(a) === text(b)
 }
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)

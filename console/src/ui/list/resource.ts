@@ -96,6 +96,8 @@ export interface Resource<Row> {
   queues?: readonly Queue[]
   /** Filters nobody has to choose. */
   always?: Query
+  /** Filters the list opens with: what its address says nothing about. "All" says so. */
+  opensOn?: Query
   bulk?: readonly BulkAction<Row>[]
   empty: { title: string; detail: string; action?: ReactNode }
   /** Read again this often, for lists that move by themselves. */

@@ -5,6 +5,7 @@ import { wireDate, wireTime } from '../../lib/time.js'
 import { turns } from '../../lib/turns.js'
 import type { Ctx } from '../../platform/context.js'
 import { ownRows } from '../../platform/db/tenant.js'
+import { can, mayCall, type Permission } from '../../platform/http/permissions.js'
 import { bought, visible } from '../../selling/orders/relation.js'
 import { visible as visibleMemos } from '../memos/service.js'
 import type { Concern, Overview } from './schema.js'
@@ -41,6 +42,15 @@ async function make(ctx: Ctx, caller: Caller, days: number): Promise<Overview> {
   return { needs_attention, sales, stock }
 }
 
+const shownTo: Record<store.ConcernKind, Permission> = {
+  late_guest_data: can.readOrders,
+  missing_files: can.readOrders,
+  expiring_holds: can.readReservations,
+  open_requests: can.useConsole,
+  due_memos: can.readMemos,
+  failing_webhooks: can.readWebhooks,
+}
+
 async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> {
   const { db } = ctx
   const own = { seen: visible(caller), bought: bought(caller) }
@@ -52,52 +62,56 @@ async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> 
   const alive = liveOrder.sql('o')
   const due = `event_startdate=ge:${wireDate(at)}&event_startdate=le:${lastDay}`
   const memos = isOperator(caller) ? sql`(m.target_client_id is null or m.target_client_id = ${caller.client_id})` : visibleMemos(caller)
-  const found: [store.ConcernKind, string, string, Promise<store.ConcernRow[]>][] = [
+  const found: [store.ConcernKind, string, string, () => Promise<store.ConcernRow[]>][] = [
     [
       'late_guest_data',
       'bookingorders',
       `guestdata_status=in:[${guestless}]&${due}`,
-      store.ordersBefore(db, at, soon, sql`o.guestdata_status = any(${guestless}::text[]) and ${alive}`, own),
+      () => store.ordersBefore(db, at, soon, sql`o.guestdata_status = any(${guestless}::text[]) and ${alive}`, own),
     ],
     [
       'missing_files',
       'bookingorders',
       `logistic_status=in:[${fileless}]&${due}`,
-      store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${fileless}::text[])`, own),
+      () => store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${fileless}::text[])`, own),
     ],
     [
       'expiring_holds',
       'reservations',
       `status=in:[active,extended]&valid_until=le:${wireTime(minutes)}`,
-      store.holdsEnding(db, at, minutes, ownRows(caller, { distributor: 'r.distributor_id' })),
+      () => store.holdsEnding(db, at, minutes, ownRows(caller, { distributor: 'r.distributor_id' })),
     ],
     [
       'open_requests',
       'requests',
       '',
-      store.requestsOpen(db, {
-        seen: ownRows(caller, { distributor: 'r.distributor_id', supplier: 't.supplier_id' }),
-        bought: ownRows(caller, { distributor: 'r.distributor_id' }),
-      }),
+      () =>
+        store.requestsOpen(db, {
+          seen: ownRows(caller, { distributor: 'r.distributor_id', supplier: 't.supplier_id' }),
+          bought: ownRows(caller, { distributor: 'r.distributor_id' }),
+        }),
     ],
     [
       'failing_webhooks',
       'webhooks',
       '',
-      store.webhooksFailing(db, ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })),
+      () => store.webhooksFailing(db, ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })),
     ],
-    ['due_memos', 'memos', `finished=false&action_date=le:${wireDate(at)}`, store.memosDue(db, wireDate(at), memos)],
+    ['due_memos', 'memos', `finished=false&action_date=le:${wireDate(at)}`, () => store.memosDue(db, wireDate(at), memos)],
   ]
+  // What a caller may not open is not its concern.
   return Promise.all(
-    found.map(async ([kind, list, query, rows]) => {
-      const items = await rows
-      return {
-        kind,
-        count: items[0]?.total ?? 0,
-        list,
-        query,
-        items: items.map(({ id, title, detail, due, subject_id = null }) => ({ id, title, detail, due: wireTime(due), subject_id })),
-      }
-    }),
+    found
+      .filter(([kind]) => mayCall(caller, shownTo[kind]))
+      .map(async ([kind, list, query, rows]) => {
+        const items = await rows()
+        return {
+          kind,
+          count: items[0]?.total ?? 0,
+          list,
+          query,
+          items: items.map(({ id, title, detail, due, subject_id = null }) => ({ id, title, detail, due: wireTime(due), subject_id })),
+        }
+      }),
   )
 }

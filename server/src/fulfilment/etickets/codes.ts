@@ -2,26 +2,35 @@ import bwipjs from 'bwip-js/node'
 
 type Doc = PDFKit.PDFDocument
 
-/** A square code as vectors, sharp at any size; rows of dark squares are joined into bars so that no viewer shows seams. */
-export function drawQr(doc: Doc, text: string, x: number, y: number, size: number): void {
+/** A square code as bars: the dark squares of a line that touch are joined, so that no viewer shows seams. In modules, its light edge included. */
+export function qrBars(text: string): { size: number; bars: { x: number; y: number; width: number }[] } {
   const [symbol] = bwipjs.raw('qrcode', text, 'eclevel=M')
   if (!symbol || !('pixs' in symbol)) throw new Error('no QR code was made')
   const { pixs, pixx, pixy } = symbol
   // Four light modules on every side are part of the code: readers look for them.
-  const module = size / (pixx + 8)
-  doc.rect(x, y, size, size).fill('#ffffff')
+  const edge = 4
+  const bars: { x: number; y: number; width: number }[] = []
   for (let line = 0; line < pixy; line++) {
     let start = -1
     for (let column = 0; column <= pixx; column++) {
       const dark = column < pixx && pixs[line * pixx + column] === 1
       if (dark && start < 0) start = column
       if (!dark && start >= 0) {
-        // A hair more than a module high: neighbours overlap instead of leaving a light line between them.
-        doc.rect(x + (start + 4) * module, y + (line + 4) * module, (column - start) * module, module * 1.02)
+        bars.push({ x: start + edge, y: line + edge, width: column - start })
         start = -1
       }
     }
   }
+  return { size: pixx + 2 * edge, bars }
+}
+
+/** A square code as vectors, sharp at any size. */
+export function drawQr(doc: Doc, text: string, x: number, y: number, size: number): void {
+  const code = qrBars(text)
+  const module = size / code.size
+  doc.rect(x, y, size, size).fill('#ffffff')
+  // A hair more than a module high: neighbours overlap instead of leaving a light line between them.
+  for (const bar of code.bars) doc.rect(x + bar.x * module, y + bar.y * module, bar.width * module, module * 1.02)
   doc.fill('#000000')
 }
 

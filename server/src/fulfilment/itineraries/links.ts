@@ -1,11 +1,11 @@
 import { type Caller, system } from '../../lib/caller.js'
-import { fault, invalid, notFound } from '../../lib/errors.js'
+import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { type LinkClaim, linkTokens } from '../../lib/links.js'
 import type { Locale } from '../../lib/locales.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import type { Trx } from '../../platform/db/open.js'
+import type { Db, Trx } from '../../platform/db/open.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
 import { type GuestPage, ticketsReadyLetter } from '../../selling/orders/letters.js'
 import { bought } from '../../selling/orders/relation.js'
@@ -84,6 +84,32 @@ export async function revoke(env: Env, trx: Trx, caller: Caller, orderId: string
   if (row.revoked === null) await store.updateLink(trx, linkId, { revoked: env.now(), revoked_by: caller.client_id })
 }
 
+/** A link that still opens something, of an order the caller bought. */
+export async function findUsable(env: Env, db: Db, caller: Caller, linkId: string): Promise<store.LinkRow> {
+  const link = await store.findLink(db, linkId)
+  const usable = link && link.revoked === null && link.valid_until > env.now()
+  if (!usable) throw notFound('itinerary_link', linkId)
+  await findFor(db, bought(caller), link.bookingorder_id, link.ticket_id).catch(() => {
+    throw notFound('itinerary_link', linkId)
+  })
+  return link
+}
+
+/** Sends a link to a guest, by letter. One link makes one letter in a quarter of an hour, so that nobody's mailbox is filled with them. */
+export async function mailTo(env: Env, trx: Trx, caller: Caller, linkId: string, to: string): Promise<void> {
+  await findUsable(env, trx, caller, linkId)
+  const at = env.now()
+  const held = await store.lockLink(trx, linkId)
+  const wait = held?.renewed ? pause - (at.getTime() - held.renewed.getTime()) : 0
+  if (wait > 0)
+    throw new Problem('rate_limited', {
+      detail: 'This link was sent a moment ago. Make another link to send it to somebody else.',
+      retryAfter: Math.ceil(wait / 1000),
+    })
+  await store.updateLink(trx, linkId, { renewed: at })
+  await env.jobs.enqueue(trx, 'guestlink', [{ link_id: linkId, to }])
+}
+
 export type Opened = { state: 'unknown' | 'revoked' } | { state: 'open' | 'expired'; link: store.LinkRow }
 
 /** What became of the link whose address somebody opened. */
@@ -113,11 +139,11 @@ export async function renew(ctx: Ctx, link: store.LinkRow): Promise<void> {
 }
 
 /** The letter with a link. Written when it is posted, because a queue is no place for an address that opens something. */
-export async function letterWith(ctx: Ctx, linkId: string): Promise<Letter | undefined> {
+export async function letterWith(ctx: Ctx, linkId: string, guest?: string): Promise<Letter | undefined> {
   const link = await store.findLink(ctx.db, linkId)
   if (!link || link.revoked !== null) return undefined
   const row = await findForGuest(ctx, link.bookingorder_id, link.ticket_id)
-  const to = await store.findRecipient(ctx.db, link.bookingorder_id)
+  const to = guest ?? (await store.findRecipient(ctx.db, link.bookingorder_id))
   if (!row || to === undefined) return undefined
   const language = link.language as Locale
   const words = wordsIn(language)

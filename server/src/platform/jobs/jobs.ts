@@ -16,8 +16,8 @@ export interface Letter {
 export interface JobPayloads {
   /** with the orders whose notify_client_status hangs on it */
   mail: Letter & { bookingorder_ids?: string[] }
-  /** a link that a guest asked for, to be sent */
-  guestlink: { link_id: string }
+  /** a link to be sent: to whoever booked, or to a guest */
+  guestlink: { link_id: string; to?: string }
   /** an order whose tickets can be fetched from now on */
   ticketsready: { bookingorder_id: string }
   housekeeping: Record<string, never>

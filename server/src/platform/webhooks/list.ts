@@ -30,6 +30,11 @@ export const deliveryList = defineList({
   parameters: {
     delivery_id: { kind: 'id', column: 'd.delivery_id', about: 'Delivery' },
     status: { kind: 'enum', column: 'd.status', values: deliveryStatuses, about: 'What became of it so far' },
+    failing: {
+      kind: 'boolean',
+      column: "(d.status <> 'delivered' and d.attempts + d.attempts_before > 0)",
+      about: 'Whether it was tried and has not arrived: it is tried again, or was given up',
+    },
     event_type: { kind: 'enum', column: 'd.event_type', values: eventTypes, about: 'What it tells' },
     resource_id: { kind: 'id', column: 'd.resource_id', about: 'What it is about' },
     created: { kind: 'datetime', column: 'd.created', about: 'When it was queued', sort: true, notNull: true },

@@ -1,0 +1,105 @@
+import type { paths } from '@allotment/sdk'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { may } from '../../access.js'
+import { client } from '../../api.js'
+import { counted, moment, money } from '../../format.js'
+import { say } from '../../say.js'
+import { Code } from '../../ui/Code.js'
+import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { Status } from '../../ui/status.js'
+import { useParam } from '../../ui/useParam.js'
+import type { Order } from '../orders/order.js'
+import { SendToGuest } from './SendToGuest.js'
+
+type Shown = paths['/v1/bookings/{booking_id}']['get']['responses'][200]['content']['application/json']
+
+/** What was bought, and what happens next. */
+export function Booking() {
+  const booking_id = useParam('booking_id')
+  const query = useQuery({
+    queryKey: ['booking', booking_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/bookings/{booking_id}', { params: { path: { booking_id } }, signal })).data,
+  })
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/orders', label: 'Orders' }}
+      name={({ booking_code }) => `Booking ${booking_code}`}
+      title={({ booking_code }) => (
+        <>
+          Booked: <Code>{booking_code}</Code>
+        </>
+      )}
+      sub={({ items, created }) =>
+        `${counted(
+          items.reduce((sum, { quantity }) => sum + quantity, 0),
+          'ticket',
+        )} · ${moment(created)}`
+      }
+    >
+      {(booking) => <Orders booking={booking} />}
+    </Detail>
+  )
+}
+
+const nextOf: Record<string, string> = {
+  invoice: 'The invoice is on the page of each order.',
+  prepaid: 'It is paid from the prepaid balance.',
+  card: 'It is open until the payment provider confirms the payment. What is not paid in time goes back on sale.',
+}
+
+function Orders({ booking }: { booking: Shown }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const orders = useQueries({
+    queries: booking.bookingorders.map(({ bookingorder_id }) => ({
+      queryKey: ['order', bookingorder_id, 'booked'],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await client.GET('/v1/bookingorders/{bookingorder_id}', { params: { path: { bookingorder_id } }, signal })).data,
+      // Files are made in the background.
+      refetchInterval: ({ state }: { state: { data: Order | undefined } }) =>
+        (state.data?.logistic_status === 'completed' ? false : 5_000) as number | false,
+    })),
+  })
+  return (
+    <Columns
+      main={orders.map(({ data: order }, index) =>
+        order === undefined ? null : (
+          <Panel
+            key={order.bookingorder_id}
+            title={order.event_name}
+            extra={<Go href={`/orders/${order.bookingorder_id}`}>{orders.length > 1 ? `Order ${index + 1}` : 'The order'}</Go>}
+          >
+            <Facts>
+              <Fact label="Tickets">{counted(order.items.length, 'ticket')}</Fact>
+              <Fact label="Delivery">
+                <Status value={order.logistic_status} />
+              </Fact>
+              <Fact label="Guest data">
+                <Status value={order.guestdata_status} />
+              </Fact>
+              <Fact label="Payment">
+                <Status value={order.distributorfinancial_status} />
+              </Fact>
+              <Fact label="Amount">{money(order.amount, order.target_currency)}</Fact>
+            </Facts>
+            {may.shareItineraries(user) && <SendToGuest order={order} />}
+          </Panel>
+        ),
+      )}
+      side={
+        <Panel title="What happens next">
+          <Facts>
+            <Fact label="Payment">
+              {say(booking.payment_method)}. {nextOf[booking.payment_method]}
+            </Fact>
+            <Fact label="Tickets">{booking.booking_email} is told when they are ready.</Fact>
+            <Fact label="Reference">{booking.booking_reference ?? '–'}</Fact>
+          </Facts>
+          {booking.is_test_booking && <None>A test: no money moves, nothing is taken from stock.</None>}
+        </Panel>
+      }
+    />
+  )
+}

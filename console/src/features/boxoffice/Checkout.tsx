@@ -1,0 +1,216 @@
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { may } from '../../access.js'
+import { client, describe } from '../../api.js'
+import { counted, money } from '../../format.js'
+import { Columns, Detail, None, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { Status } from '../../ui/status.js'
+import { useParam } from '../../ui/useParam.js'
+import { guestFields } from '../guests/guest-fields.js'
+import { Booked } from '../reservations/Booked.js'
+import { Countdown } from '../reservations/Countdown.js'
+import { HoldButtons } from '../reservations/HoldButtons.js'
+import { guestsOf, ReservationGuests } from '../reservations/ReservationGuests.js'
+import { isHeld, type Reservation } from '../reservations/resource.js'
+import { useReservation } from '../reservations/useReservation.js'
+import classes from './boxoffice.module.css'
+import { policyInWords } from './facts.js'
+import { Pay, usePayment } from './Pay.js'
+import { Price } from './Price.js'
+
+/** From a hold to a booking: guests, price, terms, payment, on one page. */
+export function Checkout() {
+  const { query, again } = useReservation(useParam('reservation_id'))
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/reservations', label: 'Reservations' }}
+      name={({ items }) => `Buy: ${items[0]?.event_name ?? ''}`}
+      title={({ items }) => items[0]?.event_name ?? 'Buy'}
+      sub={({ items }) =>
+        items.map(({ quantity, ticket_name, ticket_id }, index) => (
+          <span key={ticket_id}>
+            {index > 0 && ', '}
+            {quantity} × {ticket_name}
+          </span>
+        ))
+      }
+    >
+      {(reservation) => (
+        <>
+          <Clock reservation={reservation} onDone={again} />
+          {isHeld(reservation) ? <Open reservation={reservation} again={again} /> : <Over reservation={reservation} />}
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function Clock({ reservation, onDone }: { reservation: Reservation; onDone: () => Promise<unknown> }) {
+  if (!isHeld(reservation)) return null
+  return (
+    <section className={classes.clock} aria-label="Hold">
+      <span>
+        Held for you for <Countdown until={reservation.valid_until} />
+      </span>
+      <Group gap="xs">
+        <HoldButtons reservation={reservation} onDone={onDone} />
+      </Group>
+    </section>
+  )
+}
+
+/** A hold that can no longer be booked, or not yet. */
+function Over({ reservation }: { reservation: Reservation }) {
+  if (reservation.status === 'booked') return <Booked reservation_id={reservation.reservation_id} />
+  if (reservation.status === 'pending_supplier') {
+    return (
+      <Panel title="The supplier is asked">
+        <None>These tickets are on request. When the supplier agrees they are held for you, and this page goes on by itself.</None>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Nothing is held any more" extra={<Status value={reservation.void_reason ?? reservation.status} />}>
+      <None>
+        The tickets are on sale again. <Go href="/events">Choose again</Go>
+      </None>
+    </Panel>
+  )
+}
+
+function Open({ reservation, again }: { reservation: Reservation; again: () => Promise<unknown> }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const { reservation_id } = reservation
+  const payment = usePayment(reservation_id)
+  return (
+    <Columns
+      main={
+        <>
+          {may.readGuests(user) && <GuestStep reservation={reservation} again={again} />}
+          <Pay reservation={reservation} payment={payment} />
+          <Terms reservation={reservation} />
+        </>
+      }
+      side={
+        <>
+          <Price reservation={reservation} payment={payment} />
+          <Book reservation={reservation} payment={payment} again={again} />
+        </>
+      }
+    />
+  )
+}
+
+/** Names are asked for when the event wants them; else they can be given, now or later. */
+function GuestStep({ reservation, again }: { reservation: Reservation; again: () => Promise<unknown> }) {
+  const guests = useQuery(guestsOf(reservation.reservation_id))
+  const [opened, setOpened] = useState(false)
+  const asked = guests.data?.items.some(({ guests: people }) =>
+    people.some(({ conditions }) => guestFields.some((field) => conditions[field] !== undefined && conditions[field] !== 'optional')),
+  )
+  if (asked || opened) return <ReservationGuests reservation={reservation} onSaved={again} />
+  return (
+    <Panel
+      title="Guests"
+      extra={
+        <Button size="xs" variant="default" onClick={() => setOpened(true)}>
+          Add names
+        </Button>
+      }
+    >
+      <None>This event asks for no guest data.</None>
+    </Panel>
+  )
+}
+
+function Terms({ reservation: { items } }: { reservation: Reservation }) {
+  const ids = `in:[${[...new Set(items.map(({ ticket_id }) => ticket_id))].slice(0, 50).join(',')}]`
+  const tickets = useQuery({
+    queryKey: ['terms of', ids],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/tickets', { params: { query: { ticket_id: ids, include_youth: 'true', page_size: 50 } }, signal })).data
+        .tickets,
+  })
+  return (
+    <Panel title="When it is cancelled">
+      {(tickets.data ?? []).map(({ ticket_id, ticket_title, cancellation_policy }) => (
+        <div key={ticket_id}>
+          {items.length > 1 && <strong>{ticket_title}</strong>}
+          <ul className={classes.terms}>
+            {policyInWords(cancellation_policy).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+interface BookProps {
+  reservation: Reservation
+  payment: ReturnType<typeof usePayment>
+  again: () => Promise<unknown>
+}
+
+function Book({ reservation: { reservation_id, items }, payment, again }: BookProps) {
+  const navigate = useNavigate()
+  const [reference, setReference] = useState('')
+  const [accepted, setAccepted] = useState(false)
+  const details = payment.details.data
+  const booking = useMutation({
+    mutationFn: async () => {
+      const body = {
+        reservation_id,
+        accepted_gt: accepted,
+        ...(details ? { payment_method: details.payment_method } : {}),
+        ...(reference.trim() ? { booking_reference: reference.trim() } : {}),
+      }
+      return (await client.POST('/v1/bookings', { body })).data
+    },
+    onSuccess: async ({ booking_id }) => {
+      await navigate({ to: `/bookings/${booking_id}` as '/' })
+      await again()
+    },
+  })
+  const refusal = booking.error === null ? null : describe(booking.error)
+  const tickets = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Panel title="Book">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (accepted && details) booking.mutate()
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput
+            label="Your reference"
+            description="Stands on the invoice and in your exports. May stay empty."
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+          <Checkbox label="I accept the terms of sale" checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
+          {refusal && (
+            <Alert color="red" variant="light" title={refusal.title} role="alert">
+              {refusal.detail}
+            </Alert>
+          )}
+          <Button
+            type="submit"
+            size="md"
+            disabled={!accepted || details === undefined}
+            loading={booking.isPending || payment.choosing.isPending}
+          >
+            Book {counted(tickets, 'ticket')}
+            {details && ` for ${money(details.amount, details.currency)}`}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

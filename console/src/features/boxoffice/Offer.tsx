@@ -1,0 +1,223 @@
+import { Alert, Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { buys } from '../../access.js'
+import { client, describe } from '../../api.js'
+import { count, counted, money } from '../../format.js'
+import { say } from '../../say.js'
+import { buyerThing } from '../../things.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import { FormField } from '../../ui/form/FormField.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
+import { Status } from '../../ui/status.js'
+import type { Ticket } from '../tickets/resource.js'
+import classes from './boxoffice.module.css'
+import { seatFacts } from './facts.js'
+import { Quantity } from './Quantity.js'
+
+const most = 200
+
+/** What can be bought of an event now, and the way to hold it. */
+export function Offer({ event_id }: { event_id: string }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const [wanted, setWanted] = useState<Record<string, number>>({})
+  const offer = useQuery({
+    queryKey: ['offer', event_id],
+    queryFn: async ({ signal }) => {
+      const query = { event_id, on_sale: 'true', include_youth: 'true', sorting: 'net_rate', page_size: most } as const
+      return (await client.GET('/v1/tickets', { params: { query }, signal })).data
+    },
+    refetchInterval: 30_000,
+  })
+  const own = useOwnCurrency(user.distributor_id)
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (offer.isPending) return <Skeleton height={240} radius="lg" role="status" aria-label="Loading" />
+  if (offer.isError) {
+    return (
+      <Panel title="Tickets on sale">
+        <Failure small error={offer.error} onRetry={() => void offer.refetch()} />
+      </Panel>
+    )
+  }
+  const { pagination } = offer.data
+  // By what the buyer pays: tickets of one event are priced in several currencies.
+  const tickets = offer.data.tickets.toSorted((a, b) => rateIn(a, chosen ?? own)[0] - rateIn(b, chosen ?? own)[0])
+  if (tickets.length === 0) {
+    return (
+      <Panel title="Tickets on sale">
+        <None>Nothing is on sale at this moment.</None>
+      </Panel>
+    )
+  }
+  const currency = chosen ?? own
+  const lines = tickets.flatMap((ticket) => {
+    const quantity = wanted[ticket.ticket_id] ?? 0
+    return quantity > 0 ? [{ ticket, quantity }] : []
+  })
+  return (
+    <Panel
+      title="Tickets on sale"
+      flush
+      extra={
+        user.allowed_currencies.length > 1 && (
+          <Select
+            size="xs"
+            w={96}
+            aria-label="Currency you pay in"
+            data={user.allowed_currencies}
+            value={currency}
+            allowDeselect={false}
+            onChange={setChosen}
+          />
+        )
+      }
+    >
+      <Grid
+        label="Tickets on sale"
+        heads={[
+          'Ticket',
+          'Delivery',
+          { label: 'Left', align: 'right' },
+          { label: 'Price', align: 'right' },
+          { label: 'Quantity', align: 'right' },
+        ]}
+      >
+        {tickets.map((ticket) => (
+          <tr key={ticket.ticket_id} data-ticket={ticket.ticket_id} data-picked={(wanted[ticket.ticket_id] ?? 0) > 0 || undefined}>
+            <td>
+              <span className={classes.ticket}>
+                <Go href={`/tickets/${ticket.ticket_id}`}>{ticket.ticket_title}</Go>
+                <small>{[ticket.category_name, ...seatFacts(ticket)].filter((fact) => fact !== ticket.ticket_title).join(' · ')}</small>
+              </span>
+            </td>
+            <td>{ticket.ticket_status === 'on_request' ? <Status value="on_request" /> : say(ticket.ticket_type)}</td>
+            <td data-align="right">{count(ticket.available_quantity)}</td>
+            <td data-align="right">{priceIn(ticket, currency)}</td>
+            <td data-align="right">
+              {ticket.allowed_quantities.length === 0 ? (
+                <None>Sold out</None>
+              ) : (
+                <Quantity
+                  label={ticket.ticket_title}
+                  value={wanted[ticket.ticket_id] ?? 0}
+                  allowed={ticket.allowed_quantities}
+                  onChange={(quantity) => setWanted((all) => ({ ...all, [ticket.ticket_id]: quantity }))}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </Grid>
+      {pagination.total_size > tickets.length && (
+        <Text size="xs" c="dimmed" px={18} py="xs">
+          The {count(tickets.length)} lowest prices of {count(pagination.total_size)}.{' '}
+          <Go href={`/tickets?event_id=${event_id}&on_sale=true`}>All of them</Go>
+        </Text>
+      )}
+      <Basket lines={lines} currency={currency} targetCurrency={chosen} staff={!buys(user)} />
+    </Panel>
+  )
+}
+
+/** A distributor pays in its own currency unless it says otherwise. */
+function useOwnCurrency(distributor_id: string | null): string | null {
+  const { data } = useQuery({
+    queryKey: ['distributor', distributor_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/distributors/{distributor_id}', { params: { path: { distributor_id: distributor_id ?? '' } }, signal })).data,
+    enabled: distributor_id !== null,
+  })
+  return data?.default_currency ?? null
+}
+
+type Rated = Pick<Ticket, 'local_rates' | 'net_rate' | 'currency_code'>
+const rateIn = ({ local_rates, net_rate, currency_code }: Rated, currency: string | null): [amount: number, currency: string] => {
+  const rate = local_rates.find((one) => one.currency_code === currency)
+  return rate === undefined ? [net_rate, currency_code] : [rate.net_rate, rate.currency_code]
+}
+const priceIn = (ticket: Rated, currency: string | null): string => money(...rateIn(ticket, currency))
+
+interface BasketProps {
+  lines: { ticket: Ticket; quantity: number }[]
+  currency: string | null
+  targetCurrency: string | null
+  staff: boolean
+}
+
+/** What was picked, for whom, and the button that holds it. */
+function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const navigate = useNavigate()
+  const [email, setEmail] = useState(user.username?.includes('@') ? user.username : '')
+  const [buyer, setBuyer] = useState('')
+  const holding = useMutation({
+    mutationFn: async () => {
+      const body = {
+        booking_email: email.trim(),
+        items: lines.map(({ ticket, quantity }) => ({ ticket_id: ticket.ticket_id, quantity })),
+        ...(targetCurrency === null ? {} : { target_currency: targetCurrency }),
+        ...(staff ? { onbehalfclient_id: buyer } : {}),
+      }
+      return (await client.POST('/v1/reservations', { body })).data
+    },
+    onSuccess: ({ reservation_id }) => navigate({ to: `/checkout/${reservation_id}` as '/' }),
+  })
+  const sums = new Map<string, number>()
+  for (const { ticket, quantity } of lines) {
+    const [amount, code] = rateIn(ticket, currency)
+    sums.set(code, (sums.get(code) ?? 0) + amount * quantity)
+  }
+  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const refusal = holding.error === null ? null : describe(holding.error)
+  const ready = tickets > 0 && /.+@.+/.test(email) && (!staff || buyer !== '')
+  return (
+    <form
+      className={classes.basket}
+      aria-label="Basket"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready) holding.mutate()
+      }}
+    >
+      {refusal && (
+        <Alert color="red" variant="light" title={refusal.title} role="alert" mb="sm">
+          {refusal.detail}
+        </Alert>
+      )}
+      <Group align="flex-end" justify="space-between" gap="sm">
+        <Group align="flex-end" gap="sm" className={classes.for}>
+          {staff && (
+            <FormField
+              field={{ name: 'buyer', label: 'On behalf of', kind: 'thing', thing: buyerThing, required: true }}
+              value={buyer}
+              fault={undefined}
+              first={false}
+              onChange={(value) => setBuyer(String(value))}
+            />
+          )}
+          <TextInput
+            label="Confirmation goes to"
+            type="email"
+            w={260}
+            maw="100%"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Group>
+        <Group gap="md">
+          <Text size="sm" role="status">
+            {tickets === 0
+              ? 'Nothing picked yet'
+              : `${counted(tickets, 'ticket')} · ${[...sums].map(([code, amount]) => money(amount, code)).join(' + ')} before fees`}
+          </Text>
+          <Button type="submit" disabled={!ready} loading={holding.isPending}>
+            Hold
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { paths } from '@allotment/sdk'
+import { Radio, Skeleton, Stack } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { day, money } from '../../format.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import { tell } from '../../ui/tell.js'
+import type { Reservation } from '../reservations/resource.js'
+
+const detailsAt = '/v1/reservations/{reservation_id}/pay-details'
+export type PayDetails = paths[typeof detailsAt]['get']['responses'][200]['content']['application/json']
+type Method = PayDetails['payment_method']
+
+/** What it costs by the way it is paid, which has fees of its own: the service counts again for each. */
+export function usePayment(reservation_id: string) {
+  const queries = useQueryClient()
+  const params = { path: { reservation_id } }
+  const queryKey = ['terms', reservation_id]
+  const details = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await client.GET(detailsAt, { params, signal })).data,
+  })
+  const choosing = useMutation({
+    mutationFn: async (payment_method: Method) => (await client.PUT(detailsAt, { params, body: { payment_method } })).data,
+    onSuccess: (chosen) => queries.setQueryData(queryKey, chosen),
+    onError: tell.failure,
+  })
+  return { details, choosing }
+}
+
+interface Props {
+  reservation: Reservation
+  payment: ReturnType<typeof usePayment>
+}
+
+export function Pay({ reservation: { reservation_id, distributor_id }, payment: { details, choosing } }: Props) {
+  const methods = useQuery({
+    queryKey: ['payment methods', reservation_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/reservations/{reservation_id}/payment-methods', { params: { path: { reservation_id } }, signal })).data
+        .payment_methods,
+  })
+  const payer = useQuery({
+    queryKey: ['distributor', distributor_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/distributors/{distributor_id}', { params: { path: { distributor_id } }, signal })).data,
+  })
+  if (methods.isPending || details.isPending) return <Skeleton height={160} radius="lg" role="status" aria-label="Loading" />
+  const failed = methods.error ?? details.error
+  if (failed || !methods.data || !details.data) {
+    const retry = () => void Promise.all([methods.refetch(), details.refetch()])
+    return (
+      <Panel title="Payment">
+        <Failure small error={failed} onRetry={retry} />
+      </Panel>
+    )
+  }
+  const { currency } = details.data
+  const balance = payer.data?.prepaid_balances.find((one) => one.currency === currency)?.amount ?? 0
+  const next: Record<Method, string> = {
+    invoice: `Booked at once. The invoice comes with it${details.data.due_by ? ` and is due ${day(details.data.due_by)}` : ''}.`,
+    prepaid: `Paid at once from the balance of ${money(balance, currency)}.`,
+    card: 'Booked at once and unpaid. The card is charged at the payment provider; tickets that are not paid there in time go back on sale.',
+  }
+  const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
+  return (
+    <Panel title="Payment">
+      {open.length === 0 ? (
+        <None>There is no way to pay in {currency}.</None>
+      ) : (
+        <Radio.Group
+          aria-label="Payment"
+          value={choosing.variables && choosing.isPending ? choosing.variables : details.data.payment_method}
+          onChange={(method) => choosing.mutate(method as Method)}
+        >
+          <Stack gap="sm">
+            {open.map(({ payment_method, label }) => (
+              <Radio key={payment_method} value={payment_method} label={label} description={next[payment_method]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </Panel>
+  )
+}

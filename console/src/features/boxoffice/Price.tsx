@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import { country } from '../../countries.js'
+import { money, toMajor } from '../../format.js'
+import { say } from '../../say.js'
+import { Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import type { Reservation } from '../reservations/resource.js'
+import classes from './boxoffice.module.css'
+import type { usePayment } from './Pay.js'
+
+interface Props {
+  reservation: Reservation
+  payment: ReturnType<typeof usePayment>
+}
+
+/** All of the price before the last click: tickets, rate, fees, VAT. */
+export function Price({ reservation: { items }, payment: { details } }: Props) {
+  if (details.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (details.isError) {
+    return (
+      <Panel title="Price">
+        <Failure small error={details.error} onRetry={() => void details.refetch()} />
+      </Panel>
+    )
+  }
+  const { amount, currency, fees, vat, items: charged } = details.data
+  return (
+    <Panel title="Price">
+      <dl className={classes.sum}>
+        {items.map((item) => {
+          const line = charged.find(({ ticket_id }) => ticket_id === item.ticket_id)
+          return (
+            <div key={item.ticket_id}>
+              <dt>
+                {item.quantity} × {item.ticket_name}
+                <small>
+                  {money(item.net_rate, item.currency)} each
+                  {line && rateOf(item, line)}
+                </small>
+              </dt>
+              <dd>{line ? money(line.amount, line.currency) : '–'}</dd>
+            </div>
+          )
+        })}
+        {fees.map((fee) => (
+          <div key={fee.type}>
+            <dt>{say(fee.type)} fee, VAT included</dt>
+            <dd>{money(fee.amount + fee.vat, fee.currency)}</dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>To pay</dt>
+          <dd>{money(amount, currency)}</dd>
+        </div>
+        {vat.map((line) => (
+          <div key={`${line.country} ${line.vat_category} ${line.gross}`}>
+            <dt>
+              of which VAT {line.rate} % {country(line.country)}
+              {line.note ? `, ${line.note}` : ''}
+            </dt>
+            <dd>{money(line.vat, line.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+/** The rate as it follows from both amounts; it stays as long as the hold does. */
+function rateOf(item: Reservation['items'][number], line: { amount: number; currency: string }): string {
+  const own = item.net_rate * item.quantity
+  if (item.currency === line.currency || own === 0) return ''
+  const rate = toMajor(line.amount, line.currency) / toMajor(own, item.currency)
+  return `, 1 ${item.currency} = ${rate.toFixed(4)} ${line.currency}, kept for you`
+}

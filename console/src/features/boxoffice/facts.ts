@@ -1,0 +1,29 @@
+import { say } from '../../say.js'
+import type { Ticket } from '../tickets/resource.js'
+
+type Policy = Ticket['cancellation_policy']
+
+/** What a buyer asks about a seat before buying it. */
+export function seatFacts({ options, flags, ticket_targetgroup, min_order }: Ticket): string[] {
+  return [
+    options.numbered_seat ? 'Numbered seat' : null,
+    options.covered_seat ? 'Covered' : null,
+    options.videowall ? 'Video wall' : null,
+    flags.includes('pairs_only') ? 'In pairs' : null,
+    flags.includes('no_single_left') ? 'No single seat left over' : null,
+    flags.includes('no_away_fans') ? 'No visiting supporters' : null,
+    flags.includes('package_rate') ? 'Only in a package' : null,
+    ticket_targetgroup === 'adult' || ticket_targetgroup === 'all' ? null : say(ticket_targetgroup),
+    min_order > 1 ? `At least ${min_order}` : null,
+  ].filter((fact) => fact !== null)
+}
+
+/** What comes back when it is cancelled, as a sentence for each step. */
+export function policyInWords(policy: Policy): string[] {
+  const steps = policy.toSorted((a, b) => b.until_days_before - a.until_days_before)
+  if (!steps.some(({ refund_percent }) => refund_percent > 0)) return ['Cannot be returned for money.']
+  return steps.map(({ until_days_before: days, refund_percent: percent }) => {
+    const when = days === 0 ? 'Until the day of the event' : `Until ${days} ${days === 1 ? 'day' : 'days'} before the event`
+    return `${when} ${percent} % comes back.`
+  })
+}

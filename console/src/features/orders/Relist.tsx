@@ -1,0 +1,88 @@
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, describe } from '../../api.js'
+import { counted, toMinor } from '../../format.js'
+import { tell } from '../../ui/tell.js'
+import { type Order, refreshOrder } from './order.js'
+
+const canBeRelisted = ({ items }: Order) => items.filter((item) => item.relisting_status === null && item.ticket_status === 'completed')
+
+/** Offers admissions of a paid order to others. */
+export function Relist({ order }: { order: Order }) {
+  const [opened, shown] = useDisclosure()
+  if (order.distributorfinancial_status !== 'paid' || order.is_test_booking || canBeRelisted(order).length === 0) return null
+  return (
+    <>
+      <Button variant="default" onClick={shown.open}>
+        Relist
+      </Button>
+      <Modal opened={opened} onClose={shown.close} title="Offer tickets again" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Dialog order={order} onClose={shown.close} />
+      </Modal>
+    </>
+  )
+}
+
+function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const queries = useQueryClient()
+  const items = canBeRelisted(order)
+  const currency = items[0]?.ticket_currency ?? 'EUR'
+  const [picked, setPicked] = useState(() => items.map(({ orderitem_id }) => orderitem_id))
+  const [price, setPrice] = useState('')
+  const amount = toMinor(price, currency)
+  const { bookingorder_id } = order
+  const offering = useMutation({
+    mutationFn: (asking_price: number) =>
+      client.POST('/v1/bookingorders/{bookingorder_id}/relist', {
+        params: { path: { bookingorder_id } },
+        body: { items: picked.map((orderitem_id) => ({ orderitem_id, asking_price, currency_code: currency })) },
+      }),
+    onSuccess: async () => {
+      tell.done(`${counted(picked.length, 'ticket')} on sale again`)
+      onClose()
+      await refreshOrder(queries, bookingorder_id)
+    },
+  })
+  const refusal = offering.error === null ? null : describe(offering.error)
+  return (
+    <Stack gap="md">
+      <Checkbox.Group label="Which" value={picked} onChange={setPicked}>
+        <Stack gap="xs" mt="xs">
+          {items.map((item, index) => (
+            <Checkbox
+              key={item.orderitem_id}
+              value={item.orderitem_id}
+              label={[`${index + 1}. ${item.ticket_name}`, item.section, item.row, item.seat].filter(Boolean).join(', ')}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextInput
+        label={`What you want for each, in ${currency}`}
+        description="Buyers pay the markup of the marketplace on top. You are paid when it is sold."
+        inputMode="decimal"
+        value={price}
+        onChange={(event) => setPrice(event.currentTarget.value)}
+      />
+      {refusal && (
+        <Alert color="red" variant="light" title={refusal.title} role="alert">
+          {refusal.detail}
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Text size="xs" c="dimmed">
+          Until somebody buys them they stay yours, and can be withdrawn on the page of the ticket.
+        </Text>
+        <Button
+          disabled={picked.length === 0 || amount === null || amount <= 0}
+          loading={offering.isPending}
+          onClick={() => amount !== null && offering.mutate(amount)}
+        >
+          Offer {counted(picked.length, 'ticket')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Menu } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { tell } from '../../ui/tell.js'
+import { type Order, refreshOrder } from './order.js'
+
+const actions = { complete: 'Complete it', postpone: 'Postpone its event', cancel: 'Cancel it' } as const
+
+/** A test booking goes on when it is told to. */
+export function Sandbox({ order: { bookingorder_id } }: { order: Order }) {
+  const queries = useQueryClient()
+  const driving = useMutation({
+    mutationFn: (action: keyof typeof actions) =>
+      client.POST('/v1/bookingorders/{bookingorder_id}/sandbox', { params: { path: { bookingorder_id } }, body: { action } }),
+    onSuccess: () => tell.done('The test went on'),
+    onError: tell.failure,
+    onSettled: () => refreshOrder(queries, bookingorder_id),
+  })
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button variant="default" loading={driving.isPending}>
+          Test
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(Object.keys(actions) as (keyof typeof actions)[]).map((action) => (
+          <Menu.Item key={action} onClick={() => driving.mutate(action)}>
+            {actions[action]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { instant } from '../../format.js'
+import { confirm } from '../../ui/confirm.js'
+import { tell } from '../../ui/tell.js'
+import type { Reservation } from './resource.js'
+
+/** What can be done about the time a hold has left. */
+export function HoldButtons({ reservation, onDone }: { reservation: Reservation; onDone: () => Promise<unknown> }) {
+  const params = { path: { reservation_id: reservation.reservation_id } }
+  const extending = useMutation({
+    mutationFn: async () => {
+      const until = new Date(instant(reservation.valid_until).getTime() + 10 * 60_000).toISOString().slice(0, 19)
+      await client.PATCH('/v1/reservations/{reservation_id}', { params, body: { valid_until: until } })
+    },
+    onSuccess: () => tell.done('Extended by ten minutes'),
+    onError: tell.failure,
+    onSettled: onDone,
+  })
+  const releasing = useMutation({
+    mutationFn: () => client.DELETE('/v1/reservations/{reservation_id}', { params }),
+    onSuccess: () => tell.done('Released'),
+    onError: tell.failure,
+    onSettled: onDone,
+  })
+  const release = () =>
+    confirm({
+      title: 'Release these tickets?',
+      detail: 'They go back on sale at once, and somebody else may take them.',
+      act: 'Release',
+      onConfirm: () => releasing.mutate(),
+    })
+  return (
+    <>
+      <Button variant="default" h={34} loading={releasing.isPending} onClick={release}>
+        Release
+      </Button>
+      <Button variant="default" h={34} loading={extending.isPending} onClick={() => extending.mutate()}>
+        Extend by 10 min
+      </Button>
+    </>
+  )
+}

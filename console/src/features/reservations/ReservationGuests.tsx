@@ -1,0 +1,27 @@
+import { client } from '../../api.js'
+import { Guests } from '../guests/Guests.js'
+import { isHeld, type Reservation } from './resource.js'
+
+const guestsAt = '/v1/reservations/{reservation_id}/guestdata'
+
+/** How the guests of a reservation are read; the box office asks the same question. */
+export const guestsOf = (reservation_id: string) => ({
+  queryKey: ['guests', 'reservation', reservation_id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await client.GET(guestsAt, { params: { path: { reservation_id }, query: { include_conditions: true } }, signal })).data,
+})
+
+export function ReservationGuests({ reservation, onSaved }: { reservation: Reservation; onSaved: () => Promise<unknown> }) {
+  const { reservation_id } = reservation
+  const params = { path: { reservation_id }, query: { include_conditions: true } }
+  return (
+    <Guests
+      of={['reservation', reservation_id]}
+      read={(signal) => guestsOf(reservation_id).queryFn({ signal })}
+      save={async (items) => (await client.POST(guestsAt, { params, body: { items } })).data}
+      onSaved={onSaved}
+      ticketNames={new Map(reservation.items.map((item) => [item.ticket_id, item.ticket_name]))}
+      closed={!isHeld(reservation)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { isHeld, type Reservation } from './resource.js'
+
+const waits = (reservation: Reservation): boolean => isHeld(reservation) || reservation.status === 'pending_supplier'
+
+/** A reservation, read again while it can change by itself; and how to read everything about it again. */
+export function useReservation(reservation_id: string) {
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['reservation', reservation_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/reservations/{reservation_id}', { params: { path: { reservation_id } }, signal })).data as Reservation,
+    refetchInterval: ({ state }) => (state.data && waits(state.data) ? 15_000 : false),
+  })
+  const again = () =>
+    Promise.all(
+      [
+        ['reservation', reservation_id],
+        ['history', 'reservation', reservation_id],
+        ['terms', reservation_id],
+        ['list', 'reservations'],
+        ['offer'],
+      ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
+  return { query, again }
+}

@@ -1,0 +1,93 @@
+import { Group, Skeleton, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api.js'
+import { moment, money } from '../../format.js'
+import { say } from '../../say.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
+
+const shown = 50
+
+/** What a supplier earned and was paid over some days; each line leads to its sale. */
+export function Statement({ supplier_id }: { supplier_id: string }) {
+  const [days, setDays] = useState({ from: '', to: '' })
+  const query = { ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}), sorting: '-at', page_size: shown }
+  const statement = useQuery({
+    queryKey: ['statement', supplier_id, days],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/suppliers/{supplier_id}/statement', { params: { path: { supplier_id }, query }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+  if (statement.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (statement.isError) {
+    return (
+      <Panel title="Statement">
+        <Failure small error={statement.error} onRetry={() => void statement.refetch()} />
+      </Panel>
+    )
+  }
+  const { balances, waiting, lines, from, to, pagination } = statement.data
+  const day = (name: 'from' | 'to', label: string, value: string) => (
+    <TextInput
+      size="xs"
+      type="date"
+      aria-label={label}
+      value={days[name] || value}
+      onChange={(event) => setDays((all) => ({ ...all, [name]: event.currentTarget.value }))}
+    />
+  )
+  return (
+    <Panel
+      title="Statement"
+      flush
+      extra={
+        <Group gap="xs">
+          {day('from', 'From', from)}
+          {day('to', 'To', to)}
+        </Group>
+      }
+    >
+      {balances.length === 0 && <None>Nothing was earned or paid in these days.</None>}
+      {balances.length > 0 && (
+        <Grid
+          label="Balances"
+          heads={[
+            'Currency',
+            ...['Before', 'Sold', 'Cancelled', 'Paid', 'Owed'].map((label) => ({ label, align: 'right' as const })),
+            'Of it waiting',
+          ]}
+        >
+          {balances.map((one) => (
+            <tr key={one.currency}>
+              <td>{one.currency}</td>
+              <td data-align="right">{money(one.opening, one.currency)}</td>
+              <td data-align="right">{money(one.sold + one.changed, one.currency)}</td>
+              <td data-align="right">{money(one.cancelled, one.currency)}</td>
+              <td data-align="right">{money(one.paid, one.currency)}</td>
+              <td data-align="right">{money(one.closing, one.currency)}</td>
+              <td>{money(waiting.find(({ currency }) => currency === one.currency)?.amount ?? 0, one.currency)}</td>
+            </tr>
+          ))}
+        </Grid>
+      )}
+      {lines.length > 0 && (
+        <Grid label="Lines of the statement" heads={['When', 'What', 'Event', { label: 'Amount', align: 'right' }]}>
+          {lines.map((line) => (
+            <tr key={`${line.at} ${line.purchaseorder_id} ${line.kind} ${line.amount}`}>
+              <td>{moment(line.at)}</td>
+              <td>
+                {line.purchaseorder_id === null ? say(line.kind) : <Go href={`/sales/${line.purchaseorder_id}`}>{say(line.kind)}</Go>}
+              </td>
+              <td>{line.event_name ?? line.note ?? '–'}</td>
+              <td data-align="right">{money(line.amount, line.currency)}</td>
+            </tr>
+          ))}
+        </Grid>
+      )}
+      {pagination.total_size > shown && <None>The newest {shown} lines are shown.</None>}
+    </Panel>
+  )
+}

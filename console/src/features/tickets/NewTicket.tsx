@@ -1,0 +1,113 @@
+import { enums } from '@allotment/sdk/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { isStaff } from '../../access.js'
+import { client } from '../../api.js'
+import { currencyCodes } from '../../format.js'
+import { categoryThing, supplierThing } from '../../things.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import type { Field, Values } from '../../ui/form/fields.js'
+import { statusLabel } from '../../ui/status.js'
+
+/** What a duplicate takes over. */
+const copied = [
+  'category_id',
+  'supplier_id',
+  'currency_code',
+  'ticket_title',
+  'ticket_type',
+  'ticket_status',
+  'face_value',
+  'cost_price',
+  'sales_price',
+  'supplier_quantity',
+  'min_order',
+  'flags',
+] as const
+
+const fieldsOf = (currency: string, venue_id: string, staff: boolean): readonly Field[] => [
+  {
+    name: 'category_id',
+    label: 'Category',
+    kind: 'thing',
+    // Of the venue the event is at: no other will do.
+    thing: {
+      ...categoryThing,
+      noun: `category of ${venue_id}`,
+      find: async (text) => {
+        const query = { venue_id, ...(text ? { query: text } : {}), page_size: 50 }
+        const { data } = await client.GET('/v1/categories', { params: { query } })
+        return data.categories.map(({ category_id, category_name }) => ({ id: category_id, name: category_name }))
+      },
+    },
+    required: true,
+    half: true,
+  },
+  ...(staff ? [{ name: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, required: true, half: true } as const] : []),
+  { name: 'ticket_title', label: 'Title', kind: 'text', hint: "Empty: the category's name", half: true },
+  { name: 'ticket_type', label: 'Delivery', kind: 'choice', values: enums.ticketTypes, half: true },
+  { name: 'currency_code', label: 'Currency', kind: 'choice', values: currencyCodes, name_of: (code) => code, required: true, half: true },
+  { name: 'face_value', label: 'Face value', kind: 'money', currency, required: true, half: true },
+  { name: 'cost_price', label: 'Cost price', kind: 'money', currency, required: true, half: true },
+  { name: 'sales_price', label: 'Retail price', kind: 'money', currency, half: true },
+  { name: 'supplier_quantity', label: 'Offered', kind: 'integer', required: true, half: true },
+  { name: 'min_order', label: 'At least per order', kind: 'integer', half: true },
+  { name: 'ticket_status', label: 'Status', kind: 'choice', values: enums.ticketStatuses, name_of: statusLabel, half: true },
+  { name: 'flags', label: 'Flags', kind: 'choices', values: enums.ticketFlags },
+]
+
+interface Props {
+  event_id: string
+  /** A ticket that the new one is like. */
+  like?: Values
+}
+
+/** Offers a ticket of an event, from nothing or like one that is there. */
+export function NewTicket({ event_id, like }: Props) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const own = useQuery({
+    queryKey: ['supplier', user.supplier_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/suppliers/{supplier_id}', { params: { path: { supplier_id: user.supplier_id ?? '' } }, signal })).data,
+    enabled: user.supplier_id !== null && like === undefined,
+  })
+  const event = useQuery({
+    queryKey: ['event', event_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/events/{event_id}', { params: { path: { event_id } }, signal })).data,
+  })
+  if (!event.data || own.isLoading) return null
+  const { venue_id } = event.data
+  const start: Values = like
+    ? Object.fromEntries(copied.map((name) => [name, like[name]]))
+    : { currency_code: own.data?.default_currency ?? 'EUR', ticket_type: 'eticket', ticket_status: 'available' }
+  const currency = String(start.currency_code)
+  return (
+    <EditButton
+      label={like ? 'Duplicate' : 'New ticket'}
+      title={like ? 'Duplicate the ticket' : 'New ticket'}
+      fields={fieldsOf(currency, venue_id, isStaff(user))}
+      copyOf={start}
+      save={async (body) =>
+        (await client.POST('/v1/tickets', { body: { ...kept(like), ...withoutNulls(body), event_id } as never })).data.ticket_id
+      }
+      done="Ticket offered"
+      onSaved={async (id) => {
+        await Promise.all([['offer'], ['list', 'tickets'], ['event', event_id]].map((queryKey) => queries.invalidateQueries({ queryKey })))
+        await navigate({ to: `/tickets/${id}` as '/' })
+      }}
+    />
+  )
+}
+
+/** What a duplicate keeps of the other without a field of its own. */
+const kept = (like: Values = {}): Values =>
+  Object.fromEntries(
+    ['vat_category', 'ticket_targetgroup', 'ticket_validity', 'sub_category', 'cancellation_policy'].flatMap((name) =>
+      like[name] === undefined ? [] : [[name, like[name]]],
+    ),
+  )
+
+/** What was left empty is the service's to decide. */
+const withoutNulls = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -1,0 +1,20 @@
+import { ServiceUnreachable } from '@allotment/sdk'
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/**
+ * A page that is fetched when it is first opened. When its script does not come, the router loads the document anew, which helps after a
+ * new version was installed. While the service is away that would lose the console: then the page says so, and can be tried again.
+ */
+export const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(async () => {
+    try {
+      return await load()
+    } catch (error) {
+      const asked = new Request('/healthz', { cache: 'no-store' })
+      const answers = await fetch(asked).then(
+        ({ status }) => status < 500,
+        () => false,
+      )
+      throw answers ? error : new ServiceUnreachable(asked, error)
+    }
+  }, name)

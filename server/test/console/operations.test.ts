@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../../', import.meta.url)
+
+/** What no screen calls, and why. A line that a screen makes untrue fails the test too. */
+const exceptions: Record<string, string> = {
+  'GET /healthz': 'for machines that watch the service',
+  'GET /openapi.json': 'for programs; the overview links to it',
+  'POST /v1/login': 'the SDK does it',
+  'PATCH /v1/login': 'the SDK does it',
+  'DELETE /v1/login': 'the SDK does it',
+  'POST /v1/login/refresh': 'the SDK does it',
+  'POST /v1/marketplace/onboard/supplierjit': 'the first relisting does it by itself',
+  'GET /v1/memos/{memo_id}': 'lists of memos show all of each',
+  'GET /v1/sports': 'the sports are in the SDK',
+  'GET /v1/countries': 'the countries are in the SDK',
+  'GET /v1/cities': 'a city is typed',
+  'GET /v1/ticket/{ticket_id}': 'another address of a call that is made',
+  'GET /v1/internal/console/tickets': 'another address of a call that is made',
+  'GET /v1/admin/service/tickets/{ticket_id}': 'another address of a call that is made',
+  'GET /v1/partner/products': 'for the systems of partners',
+  'POST /v1/payments/settlements': 'for payment providers',
+  'GET /v1/event-translations/{event_id}/{language}': 'the list of translations shows all of each',
+  'GET /v1/events/{event_id}/guestdata': 'the event itself says it',
+  'GET /v1/tickets/{ticket_id}/guestdata': 'guests come with what is asked of them',
+  'GET /v1/suppliers/marketplace-sales/{purchaseorder_id}': 'the page of a sale shows its chain',
+  'GET /v1/bookings': 'the list of orders shows what was booked',
+  'POST /v1/admissions': 'for the gates',
+  'PUT /v1/webhooks/{webhook_id}': 'a webhook is changed field by field',
+  'GET /v1/itineraries/share/{bookingorder_id}/{ticket_id}': 'the page of the guest shows it',
+  'GET /v1/internal/console/bulk': 'a change of many tickets is followed where it was made',
+  'GET /v1/reservations/{reservation_id}/guestdata/{guest_id}': 'guests are read and written together',
+  'PUT /v1/reservations/{reservation_id}/guestdata/{guest_id}': 'guests are read and written together',
+  'GET /v1/bookingorders/{bookingorder_id}/guestdata/{guest_id}': 'guests are read and written together',
+  'PUT /v1/bookingorders/{bookingorder_id}/guestdata/{guest_id}': 'guests are read and written together',
+  'GET /v1/reservation/{reservation_id}/guests': 'another address of a call that is made',
+  'POST /v1/reservation/{reservation_id}/guests': 'another address of a call that is made',
+  'GET /v1/reservation/{reservation_id}/guests/{guest_id}': 'another address of a call that is made',
+  'PUT /v1/reservation/{reservation_id}/guests/{guest_id}': 'another address of a call that is made',
+}
+
+/** What still has no screen. It becomes shorter: what a screen calls must be taken off it, and nothing may be added. */
+const missing = [
+  'DELETE /v1/categories/{category_id}',
+  'DELETE /v1/clients/{client_id}',
+  'DELETE /v1/events/{event_id}',
+  'DELETE /v1/teams/{team_id}',
+  'DELETE /v1/tournaments/{tournament_id}',
+  'DELETE /v1/venues/{venue_id}',
+  'GET /v1/categories/{category_id}/inclusions',
+  'GET /v1/categories/{category_id}/inclusions/history',
+  'GET /v1/event-translations/{event_id}/{language}/history',
+  'GET /v1/internal/fxratemoments',
+  'GET /v1/internal/fxratemoments/{fxratemoment_id}',
+  'GET /v1/itineraries/instructions',
+  'GET /v1/itineraries/instructions/{ticket_type}/{language}',
+  'GET /v1/itineraries/instructions/{ticket_type}/{language}/history',
+  'GET /v1/memos/{memo_id}/history',
+  'GET /v1/teams/{team_id}',
+  'GET /v1/teams/{team_id}/history',
+  'GET /v1/tournaments/{tournament_id}',
+  'GET /v1/tournaments/{tournament_id}/history',
+  'GET /v1/venues/{venue_id}/directions',
+  'GET /v1/venues/{venue_id}/directions/history',
+  'PATCH /v1/internal/console/views/{view_id}',
+  'PATCH /v1/teams/{team_id}',
+  'PATCH /v1/tournaments/{tournament_id}',
+  'POST /v1/internal/fxratemoments',
+  'POST /v1/teams',
+  'POST /v1/tournaments',
+  'PUT /v1/categories/{category_id}/inclusions',
+  'PUT /v1/itineraries/instructions/{ticket_type}/{language}',
+  'PUT /v1/reservations/{reservation_id}',
+  'PUT /v1/venues/{venue_id}/directions',
+]
+
+/** Every call in the sources of the console, as "GET /v1/…": addresses stand as text, or under a name in the same file. */
+async function calls(): Promise<Set<string>> {
+  const names = (await readdir(new URL('console/src/', root), { recursive: true })).filter((name) => /\.tsx?$/.test(name))
+  const sources = await Promise.all(names.map((name) => readFile(new URL(`console/src/${name}`, root), 'utf8')))
+  return new Set(sources.flatMap(callsIn))
+}
+
+function callsIn(source: string): string[] {
+  const named = new Map([...source.matchAll(/const (\w+) = '(\/v1[^']*)'/g)].map(([, name = '', path = '']) => [name, path]))
+  const resolved = (text: string): string =>
+    /^['`]/.test(text) ? text.slice(1, -1).replace(/\$\{(\w+)\}/g, (_, name: string) => named.get(name) ?? '') : (named.get(text) ?? '')
+  const address = "('[^']*'|`[^`]*`|\\w+)"
+  const direct = [...source.matchAll(new RegExp(`\\.(GET|POST|PUT|PATCH|DELETE)\\(\\s*${address}`, 'g'))]
+  const lists = [...source.matchAll(new RegExp(`listOf\\(\\s*${address}`, 'g'))]
+  // What memos are kept on is a table of addresses: each is read and written to.
+  const places = [...source.matchAll(/path: '(\/v1[^']*\/memos)'/g)]
+  return [
+    ...direct.map(([, method, path = '']) => `${method} ${resolved(path)}`),
+    ...lists.map(([, path = '']) => `GET ${resolved(path)}`),
+    ...places.flatMap(([, path]) => [`GET ${path}`, `POST ${path}`]),
+  ]
+}
+
+async function operations(): Promise<string[]> {
+  const { paths } = JSON.parse(await readFile(new URL('openapi.json', root), 'utf8')) as { paths: Record<string, Record<string, unknown>> }
+  return Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+}
+
+test('every operation of the API is called by a screen, or a list says why not', async () => {
+  const called = await calls()
+  const all = await operations()
+  const uncalled = all.filter((operation) => !called.has(operation))
+  expect(uncalled.sort()).toEqual([...Object.keys(exceptions), ...missing].sort())
+})
