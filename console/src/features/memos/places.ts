@@ -34,7 +34,7 @@ export function callsOf(on: Subject, id: string) {
   const post = client.POST as unknown as (path: string, init: object) => Promise<unknown>
   return {
     page: async (signal: AbortSignal) => {
-      const { rows, total } = await listOf(path, inPath).page({ page_size: '''100' }, signal)
+      const { rows, total } = await listOf(path, inPath).page({ page_size: '100' }, signal)
       return { memos: rows as Memo[], total }
     },
     write: (body: object) => post(path, { params: { path: inPath }, body }),

@@ -12,7 +12,7 @@ export function LinkedSales({ bookingorder_id }: { bookingorder_id: string }) {
   const sales = useQuery({
     queryKey: ['list', 'sales', 'of-order', bookingorder_id],
     queryFn: ({ signal }) =>
-      listOf('/v1/bookingorders/{bookingorder_id}/relisted-sales', { bookingorder_id }).page({ page_size: '''20' }, signal),
+      listOf('/v1/bookingorders/{bookingorder_id}/relisted-sales', { bookingorder_id }).page({ page_size: '20' }, signal),
   })
   if (!sales.data || sales.data.rows.length === 0) return null
   return (
