@@ -117,7 +117,7 @@ async function readAndList(path: string, listPath: string, name: string) {
   const many = await kit.as.distributor.get<Record<string, object[]>>(listPath)
   expect(many.body[name]).toContainEqual(one.body)
   expect(keys(many.body)).toEqual([name, 'pagination'].sort())
-  expect(keys(many.body.pagination)).toEqual(['next_page', 'page_number', 'page_size', 'previous_page', 'total_size'])
+  expect(keys(many.body.pagination)).toEqual(['next_cursor', 'next_page', 'page_number', 'page_size', 'previous_page', 'total_size'])
   return one.body
 }
 
@@ -157,7 +157,7 @@ test('a team has every field of the specification', async () => {
 
 test('an event has every field of the specification', async () => {
   const body = await readAndList(`/v1/events/${event.event_id}`, '/v1/events', 'events')
-  expect(keys(body)).toEqual(fields('event', also))
+  expect(keys(body)).toEqual(fields('event', [...also, 'opening_hours']))
   expect(body).toMatchObject({
     ...eventBody,
     guest_data_requirements: [{ field: 'last_name', scope: 'lead_guest', stage: 'pre_checkout', countries: { not_in: ['ESP'] } }],

@@ -212,7 +212,8 @@ describe.each(people)('%s', (who) => {
       const [item, whole] = [answer.body.items[0], full.items[0]] as [Item, Item]
       expect(blanks(item, itemFields, relation)).toEqual({})
       for (const file of item.download_items) expect(blanks(file, downloadItemFields, relation)).toEqual({})
-      for (const name of Object.keys(orderFields))
+      // The one field that says how the reader is related to the order is not the same for two readers.
+      for (const name of Object.keys(orderFields).filter((one) => one !== 'relation'))
         if (name in full && isSeen(orderFields[name as keyof typeof orderFields], [relation]))
           expect(answer.body[name], name).toEqual(full[name])
       for (const name of Object.keys(itemFields))

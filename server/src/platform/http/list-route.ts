@@ -97,7 +97,7 @@ function querySchema(list: ListSpec): object {
   }
   properties.cursor = {
     type: 'string',
-    maxLength: 2000,
+    maxLength: 8000,
     description:
       'In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted',
   }
