@@ -7,9 +7,9 @@ import { type GuestDataRequirement, type GuestField, guestFields } from '../../s
 import { slotSchema } from '../../src/selling/guests/json-schema.js'
 import {
   conditionsOf,
+  emptyGuest,
   type Known,
   needsOf,
-  nobody,
   type Rules,
   resolved,
   rulesOf,
@@ -71,7 +71,11 @@ const country = fc.option(fc.constantFrom(...countries))
 /** A guest of whom some things are known. */
 const guest: fc.Arbitrary<Known> = fc
   .tuple(fc.subarray([...guestFields]), country)
-  .map(([fields, from]) => ({ ...nobody, ...Object.fromEntries(fields.map((field) => [field, good[field]])), country_of_residence: from }))
+  .map(([fields, from]) => ({
+    ...emptyGuest,
+    ...Object.fromEntries(fields.map((field) => [field, good[field]])),
+    country_of_residence: from,
+  }))
 
 /** The rule in other words: the first of ticket, category and event that speaks of the field decides; of a name else the supplier. */
 function neededAt(given: TicketTerms, field: GuestField, lead: boolean, from: string | null): GuestDataRequirement['stage'] | undefined {
@@ -142,7 +146,7 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
       const plain = slotSchema(resolved(requirements, known.country_of_residence), lead)
       expect(plain.allOf).toBeUndefined()
       expect(ajv.compile(plain)(sent)).toBe(complete)
-      // Made for residents of a country, it lets nobody through whose own country asks for more.
+      // Made for residents of a country, it lets emptyGuest through whose own country asks for more.
       for (const hint of countries) {
         const hinted = slotSchema(resolved(requirements, hint), lead, hint)
         expect(ajv.compile(hinted)(sent)).toBe(complete && hint === known.country_of_residence)
@@ -153,7 +157,7 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
 })
 
 const judged = (rules: Rules, known: Partial<Known>, oneName = false) => {
-  const whole = { ...nobody, ...known }
+  const whole = { ...emptyGuest, ...known }
   const needs = needsOf(rules.requirements, true, whole.country_of_residence)
   const conditions = conditionsOf(rules, needs, whole, oneName)
   return { conditions: Object.fromEntries(conditions), unmet: unmet(conditions, needs, 'pre_checkout') }
@@ -178,7 +182,7 @@ describe('a ticket that keeps out away fans', () => {
     expect(judged(rules, { supported_team })).toEqual({ conditions: { supported_team: 'required_pre_checkout' }, unmet: [] })
   })
 
-  test('asks nobody when there are no visitors, as in a race', () => {
+  test('asks emptyGuest when there are no visitors, as in a race', () => {
     expect(rulesOf(terms({ flags: ['no_away_fans'] })).requirements).toEqual([])
   })
 
@@ -210,7 +214,7 @@ test('a made-up name stands in the way only where a name is needed', () => {
   expect(conditions).toEqual({ first_name: 'invalid:placeholder', last_name: 'invalid:placeholder' })
   expect(atCheckout).toEqual([])
   const needs = needsOf(asking.requirements, true, null)
-  expect(unmet(conditionsOf(asking, needs, { ...nobody, last_name: 'TBA', first_name: 'TBA' }, false), needs, 'pre_download')).toEqual([
+  expect(unmet(conditionsOf(asking, needs, { ...emptyGuest, last_name: 'TBA', first_name: 'TBA' }, false), needs, 'pre_download')).toEqual([
     'last_name',
   ])
 })

@@ -2,7 +2,7 @@ import { Problem } from '../../lib/errors.js'
 import { wireTime } from '../../lib/time.js'
 import type { ItemRow } from './store.js'
 
-/** What somebody went in with is used up: no money, stock or seat comes back by undoing it. */
+/** Refuses to cancel or return admissions that were already used for entry. No money, stock or seat is given back for them. */
 export function refuseAdmitted(items: readonly ItemRow[], done: 'cancelled' | 'returned'): void {
   const used = items.find((item) => item.admitted_at !== null)
   if (used?.admitted_at)

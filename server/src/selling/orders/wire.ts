@@ -129,7 +129,7 @@ function common(row: OrderRow) {
   }
 }
 
-/** As the operator sees it; what others see of it and are to it, sight.ts says. */
+/** An order as the operator sees it. visibility.ts hides fields from other callers. */
 export const toOrder = (row: OrderRow): BookingOrder => ({
   ...common(row),
   relation: 'operator',
@@ -140,7 +140,7 @@ export const toOrder = (row: OrderRow): BookingOrder => ({
   })),
 })
 
-/** What history keeps: everything, but of the guests only who they are, so that erasing a guest erases all of it. */
+/** An order as stored in the history. Of the guests only ids are stored, so that erasing a guest needs no change of the history. */
 export function toPastOrder(row: OrderRow): PastBookingOrder {
   const past = (item: ItemRow): PastOrderItem => ({
     ...toItem(
@@ -169,7 +169,7 @@ export function toPastOrder(row: OrderRow): PastBookingOrder {
 
 const notKnownThen = { admitted_at: null, admission_gate: null }
 
-/** A version as it was kept: what an item had no word for at the time is null. */
+/** A stored version. Item fields that did not exist when the version was stored are null. */
 export function fromPast(snapshot: Record<string, unknown>): PastBookingOrder {
   const { items, ...order } = snapshot as unknown as PastBookingOrder
   return { ...order, items: items.map((item) => ({ ...notKnownThen, ...item })) }

@@ -54,7 +54,7 @@ export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<
   })
 }
 
-/** Says how the reservation is going to be paid; nothing is charged before it is booked. */
+/** Chooses the payment method of a reservation. Nothing is charged before the booking. */
 export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: string, input: PayDetailsChange): Promise<PayDetails> {
   await keepPlans(trx)
   const before = await lockOpen(env, trx, caller, id)
@@ -70,7 +70,7 @@ export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: stri
   return details(env, after, basket)
 }
 
-/** What decides how a reservation can be paid, and what it costs. */
+/** The distributor and exchange rates, which decide the payment methods and the price of a reservation. */
 interface Basket {
   distributor: DistributorRow
   rates: Rates
@@ -101,7 +101,7 @@ function details(env: Env, reservation: ReservationRow, basket: Basket, booked?:
     items,
     fees: whole.fees,
     vat: whole.vat,
-    // What is not on invoice is paid with the booking, which has to be made while the hold lasts.
+    // Methods other than invoice are paid with the booking, so they are due while the hold is valid.
     due_by:
       methods[payment_method].begins === 'invoiced' ? onInvoice && wireTime(onInvoice) : booked ? null : wireTime(reservation.valid_until),
     status: booked ? statusOf(booked.statuses) : reservation.status === 'void' ? 'void' : 'open',
@@ -113,7 +113,7 @@ interface Whole {
   items: PayDetails['items']
 }
 
-/** What the basket would cost, split into the orders it would become: fees that count once per order count as often as there are orders. */
+/** The price of the reservation, split into its future orders, because some fees are charged once per order. */
 const ofBasket = (env: Env, reservation: ReservationRow, { rates }: Basket): Whole =>
   wholeOf(reservation, chargesOf(env, reservation, rates))
 
@@ -128,7 +128,7 @@ const wholeOf = (reservation: ReservationRow, charges: OrderCharge[]): Whole => 
   })),
 })
 
-/** Of several orders the one furthest behind counts; what is over and done with does not hold the others up. */
+/** The least advanced status of several orders. Finished orders do not count while others are open. */
 function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorFinancialStatus {
   const order: DistributorFinancialStatus[] = ['open', 'invoiced', 'paid', 'partlyrefunded', 'refunded', 'void']
   const present = order.filter((status) => statuses.includes(status))
@@ -136,7 +136,7 @@ function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorF
   return present[0] ?? 'open'
 }
 
-/** A distributor's money that is kept for it, to be spent on bookings. */
+/** Adds to the prepaid balance of a distributor. */
 export async function deposit(env: Env, trx: Trx, caller: Caller, id: string, { amount, currency, reference }: Deposit) {
   checkCurrencies({ '/currency': currency })
   if (!(await lockDistributor(trx, id))) throw notFound('distributor', id)

@@ -48,7 +48,7 @@ async function endEach(ctx: Ctx, batch: store.ReservationRow[]): Promise<string[
       const fault = databaseFault(error)
       if (fault === 'away') throw error
       if (fault === 'busy' && tickets.length > 0) locked.push(tickets)
-      ctx.log.error({ err: error, reservation_id }, 'a hold that has run out could not be ended; it will be attempt again')
+      ctx.log.error({ err: error, reservation_id }, 'a hold that has run out could not be ended; it will be tried again')
       left.push(reservation_id)
     }
   }

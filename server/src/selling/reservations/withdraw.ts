@@ -135,7 +135,7 @@ async function endHoldsOnEach(ctx: Ctx, tickets: string[]): Promise<{ ended: num
     return { ended, done: isDone ? tickets : [] }
   } catch (error) {
     if (databaseFault(error) === 'away') throw error
-    ctx.log.warn({ err: error, tickets: tickets.length }, 'holds on what was taken off sale could not be ended; it will be attempt again')
+    ctx.log.warn({ err: error, tickets: tickets.length }, 'holds on what was taken off sale could not be ended; it will be tried again')
     if (tickets.length === 1) return { ended: 0, done: [] }
   }
   const each = { ended: 0, done: [] as string[] }
