@@ -146,7 +146,7 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
       const plain = slotSchema(resolved(requirements, known.country_of_residence), lead)
       expect(plain.allOf).toBeUndefined()
       expect(ajv.compile(plain)(sent)).toBe(complete)
-      // Made for residents of a country, it lets emptyGuest through whose own country asks for more.
+      // Made for residents of a country, it lets nobody through whose own country asks for more.
       for (const hint of countries) {
         const hinted = slotSchema(resolved(requirements, hint), lead, hint)
         expect(ajv.compile(hinted)(sent)).toBe(complete && hint === known.country_of_residence)
@@ -182,7 +182,7 @@ describe('a ticket that keeps out away fans', () => {
     expect(judged(rules, { supported_team })).toEqual({ conditions: { supported_team: 'required_pre_checkout' }, unmet: [] })
   })
 
-  test('asks emptyGuest when there are no visitors, as in a race', () => {
+  test('asks nobody when there are no visitors, as in a race', () => {
     expect(rulesOf(terms({ flags: ['no_away_fans'] })).requirements).toEqual([])
   })
 
