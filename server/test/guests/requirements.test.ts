@@ -69,13 +69,11 @@ const good: Record<GuestField, string> = {
 }
 const country = fc.option(fc.constantFrom(...countries))
 /** A guest of whom some things are known. */
-const guest: fc.Arbitrary<Known> = fc
-  .tuple(fc.subarray([...guestFields]), country)
-  .map(([fields, from]) => ({
-    ...emptyGuest,
-    ...Object.fromEntries(fields.map((field) => [field, good[field]])),
-    country_of_residence: from,
-  }))
+const guest: fc.Arbitrary<Known> = fc.tuple(fc.subarray([...guestFields]), country).map(([fields, from]) => ({
+  ...emptyGuest,
+  ...Object.fromEntries(fields.map((field) => [field, good[field]])),
+  country_of_residence: from,
+}))
 
 /** The rule in other words: the first of ticket, category and event that speaks of the field decides; of a name else the supplier. */
 function neededAt(given: TicketTerms, field: GuestField, lead: boolean, from: string | null): GuestDataRequirement['stage'] | undefined {
