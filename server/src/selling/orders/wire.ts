@@ -1,6 +1,6 @@
 import { inCurrency } from '../../lib/money.js'
 import { localText, wireTime } from '../../lib/time.js'
-import { standing } from '../../money/charge/standing.js'
+import { totalsOf } from '../../money/charge/totals.js'
 import { storedMark } from '../guests/fields.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import type { GuestColumns, ItemRow, OrderRow } from './store.js'
@@ -123,7 +123,7 @@ function common(row: OrderRow) {
     supplier_id: row.supplier_id,
     fxratemoment_id: row.fxratemoment_id,
     fees: row.fees,
-    vat: row.charge ? standing(row.charge).vat : [],
+    vat: row.charge ? totalsOf(row.charge).vat : [],
     amount: row.charged,
     refunded: row.refunded,
   }

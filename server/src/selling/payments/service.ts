@@ -3,9 +3,9 @@ import { notFound } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import type { Rates } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import { combined, type Standing, standing, sumOf } from '../../money/charge/standing.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { admissionsByLine, chargesOf } from '../../money/charge/terms.js'
+import { type ChargeTotals, combinedTotals, sumOf, totalsOf } from '../../money/charge/totals.js'
 import { dueDate } from '../../money/invoices/due.js'
 import { postDeposit } from '../../money/ledger/postings.js'
 import { methods } from '../../money/payments/methods/index.js'
@@ -109,7 +109,7 @@ function details(env: Env, reservation: ReservationRow, basket: Basket, booked?:
 }
 
 interface Whole {
-  whole: Standing
+  whole: ChargeTotals
   items: PayDetails['items']
 }
 
@@ -120,7 +120,7 @@ const ofBasket = (env: Env, reservation: ReservationRow, { rates }: Basket): Who
 const ofOrders = (reservation: ReservationRow, { charges }: store.BookedMoney): Whole => wholeOf(reservation, charges)
 
 const wholeOf = (reservation: ReservationRow, charges: OrderCharge[]): Whole => ({
-  whole: combined(reservation.target_currency, charges.map(standing)),
+  whole: combinedTotals(reservation.target_currency, charges.map(totalsOf)),
   items: admissionsByLine(reservation.items, charges).map(({ line, admissions }) => ({
     ticket_id: line.ticket_id,
     amount: sumOf(admissions, (item) => item.amount),

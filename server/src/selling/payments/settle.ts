@@ -3,7 +3,7 @@ import { system } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import { standing, sumOf } from '../../money/charge/standing.js'
+import { sumOf, totalsOf } from '../../money/charge/totals.js'
 import { changeFinancialStatus } from '../../money/payments/change.js'
 import { methods } from '../../money/payments/methods/index.js'
 import * as store from '../../money/payments/store.js'
@@ -36,7 +36,7 @@ function check({ payment_reference, amount, currency }: NewSettlement, open: sto
   if (!first) throw mismatch('Nothing of this booking is waiting to be paid by card.')
   if (open.some((order) => order.payment_reference !== payment_reference))
     throw mismatch('The payment_reference is not the one that the distributor gave for this booking.')
-  const expected = sumOf(open, (order) => (order.charge ? standing(order.charge).total : 0))
+  const expected = sumOf(open, (order) => (order.charge ? totalsOf(order.charge).total : 0))
   if (currency !== first.target_currency || amount !== expected)
     throw mismatch(
       `${formatMinor(expected, first.target_currency)} ${first.target_currency} are to be paid, not ${amount} of the minor unit of ${currency}.`,
