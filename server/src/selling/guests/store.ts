@@ -31,7 +31,7 @@ export const termsOf = (ticketIds: string[], readable: Condition = sql`true`) =>
 
 const keyOf = ({ ticket_id, slot }: { ticket_id: string; slot: number }) => `${slot} ${ticket_id}`
 
-function seat(lines: Line[], guests: GuestRow[]): Line[] {
+function assignGuests(lines: Line[], guests: GuestRow[]): Line[] {
   const known = new Map(guests.map((guest) => [keyOf(guest), guest]))
   for (const { slots } of lines) for (const slot of slots) slot.guest = known.get(keyOf(slot)) ?? null
   return lines
@@ -56,7 +56,7 @@ export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): 
       line.slots.push({ ticket_id, slot: line.slots.length + 1, orderitem_id: null, guest: null })
     lines.set(ticket_id, line)
   }
-  return { reservation_id, lines: seat([...lines.values()], guests) }
+  return { reservation_id, lines: assignGuests([...lines.values()], guests) }
 }
 
 /** One slot per valid admission. Cancelled admissions keep their slot number, so that the other numbers never change. */
@@ -76,7 +76,7 @@ export async function orderParty(db: Db, orderId: string): Promise<Party> {
     line.slots.push({ ticket_id, slot, orderitem_id, guest: null })
     lines.set(ticket_id, line)
   }
-  return { reservation_id: items[0]?.reservation_id ?? '', lines: seat([...lines.values()], guests) }
+  return { reservation_id: items[0]?.reservation_id ?? '', lines: assignGuests([...lines.values()], guests) }
 }
 
 /** Inserts and updates guests in one statement. The caller must have locked the reservation or the order. */

@@ -64,7 +64,7 @@ export async function relist(env: Env, trx: Trx, caller: Caller, id: string, inp
 function checkInput({ items }: Relist): void {
   const ids = items.map((item) => item.orderitem_id)
   const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
-  if (again >= 0) throw invalid([fault(`/items/${again}/orderitem_id`, 'repeated', 'is there already')])
+  if (again >= 0) throw invalid([fault(`/items/${again}/orderitem_id`, 'repeated', 'is repeated')])
   checkCurrencies(Object.fromEntries(items.map((item, index) => [`/items/${index}/currency_code`, item.currency_code])))
 }
 
@@ -72,7 +72,7 @@ function checkOrder(order: OrderRow, at: Date): void {
   if (order.is_test_booking) throw refuse('A test booking has nothing to sell.')
   if (!['paid', 'partlyrefunded'].includes(order.distributorfinancial_status))
     throw new Problem('not_ready', {
-      detail: `The order is ${order.distributorfinancial_status}; only what is paid can be relisted.`,
+      detail: `The order is ${order.distributorfinancial_status}; only paid orders can be relisted.`,
       facts: { distributorfinancial_status: order.distributorfinancial_status },
     })
   if (order.event_start <= at) throw refuse('The event has begun.')
@@ -101,13 +101,13 @@ function checkItem(order: OrderRow, wanted: Wanted): Offered {
 
 /** A downloaded ticket cannot be resold, unless it was reissued and the new file has not been downloaded. */
 async function checkDownloads(trx: Trx, items: Offered[]): Promise<void> {
-  const fetched = items.filter(({ item }) => item.downloaded_at !== null)
-  if (fetched.length === 0) return
+  const downloaded = items.filter(({ item }) => item.downloaded_at !== null)
+  if (downloaded.length === 0) return
   const reissued = await store.reissuedOf(
     trx,
-    fetched.map(({ item }) => item.orderitem_id),
+    downloaded.map(({ item }) => item.orderitem_id),
   )
-  const taken = fetched.find(({ item }) => !reissued.has(item.orderitem_id))
+  const taken = downloaded.find(({ item }) => !reissued.has(item.orderitem_id))
   if (taken)
     throw new Problem('already_downloaded', {
       detail: `The ticket of item ${taken.item.orderitem_id} was downloaded; the operator can reissue it.`,
@@ -180,7 +180,7 @@ export async function withdraw(env: Env, trx: Trx, caller: Caller, ticketId: str
   await store.lockDistributors(trx, payers.distributor_ids)
   if (row.available_quantity === 0)
     throw new Problem('stock_committed', {
-      detail: `Nothing of it is left to withdraw: ${row.number_of_tickets_sold} are sold and ${row.reservations_quantity} are held by buyers.`,
+      detail: `No tickets are left to withdraw: ${row.number_of_tickets_sold} are sold and ${row.reservations_quantity} are held by buyers.`,
       facts: {
         ticket_id: ticketId,
         minimum: row.number_of_tickets_sold + row.reservations_quantity,

@@ -7,7 +7,7 @@ export function refuseAdmitted(items: readonly ItemRow[], done: 'cancelled' | 'r
   const used = items.find((item) => item.admitted_at !== null)
   if (used?.admitted_at)
     throw new Problem('illegal_transition', {
-      detail: `Item ${used.orderitem_id} was used at ${wireTime(new Date(used.admitted_at))} and cannot be ${done}; what is to be paid back goes by psp_refund_amount.`,
+      detail: `Item ${used.orderitem_id} was used at ${wireTime(new Date(used.admitted_at))} and cannot be ${done}; to pay money back, use psp_refund_amount.`,
       facts: { orderitem_id: used.orderitem_id },
     })
 }

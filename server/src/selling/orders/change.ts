@@ -103,7 +103,7 @@ function columnsOf(changes: OrderChange) {
 
 /** The parent must be an order of the same buyer. Groups may contain only items of this order. */
 async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_group }: OrderChange): Promise<void> {
-  if (parent_id === order.bookingorder_id) throw invalid([fault('/parent_id', 'self', 'is this very order')])
+  if (parent_id === order.bookingorder_id) throw invalid([fault('/parent_id', 'self', 'must not be this order')])
   if (parent_id && !(await store.orderExists(trx, parent_id, order.distributor_id))) throw notFound('bookingorder', parent_id)
   const own = new Set(order.items.map((item) => item.orderitem_id))
   const strays = (booking_group ?? []).flatMap((group, index) =>
@@ -112,7 +112,7 @@ async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_g
     ),
   )
   if (strays.length > 0)
-    throw new Problem('orderitem_not_found', { detail: 'booking_group names items that this order has not.', errors: strays })
+    throw new Problem('orderitem_not_found', { detail: 'booking_group contains items that are not in this order.', errors: strays })
 }
 
 async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {

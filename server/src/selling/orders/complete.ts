@@ -10,10 +10,10 @@ import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
 
 /** Ticket types that are not delivered as a file by this service. The supplier confirms their delivery. */
-const outside = new Set(['appticket', 'paper-ticket', 'collection-stadium', 'other'])
+const externalTypes = new Set(['appticket', 'paper-ticket', 'collection-stadium', 'other'])
 
 export const isDelivered = (item: ItemRow): boolean =>
-  item.ticket_sha !== null || (outside.has(item.type_ticket) && (item.activated || item.external_activation_link !== null))
+  item.ticket_sha !== null || (externalTypes.has(item.type_ticket) && (item.activated || item.external_activation_link !== null))
 
 const isLive = (item: ItemRow): boolean => liveItem.is(item.ticket_status)
 

@@ -38,7 +38,7 @@ export async function answer(env: Env, trx: Trx, caller: Caller, id: string, inp
   const at = env.now()
   if (row.status !== 'pending_supplier' || row.valid_until <= at)
     throw new Problem('reservation_expired', {
-      detail: `Nothing is asked about reservation ${id} any more.`,
+      detail: `Reservation ${id} does not wait for an answer of the supplier any more.`,
       facts: { reservation_status: row.status },
     })
   const after = input.accept ? await accept(env, trx, row, input.quantity, at) : await refuse(trx, row, at)
@@ -61,7 +61,9 @@ async function accept(
   at: Date,
 ): Promise<reservations.ReservationRow> {
   if (quantity !== undefined && (row.items.length > 1 || quantity > (row.items[0]?.quantity ?? 0)))
-    throw invalid([fault('/quantity', 'out_of_range', 'can be given for a request of one item, and is at most what was asked for')])
+    throw invalid([
+      fault('/quantity', 'out_of_range', 'is allowed only for a request with one item, and must not exceed the requested quantity'),
+    ])
   const items = row.items.map((item) => ({ ...item, quantity: quantity ?? item.quantity, held: quantity ?? item.quantity }))
   const tickets = await lockForSale(
     trx,

@@ -72,7 +72,7 @@ async function commitOrSplit(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> 
     // If the database is not reachable, all requests fail. Any other error may come from one request, so each request is repeated in a
     // separate transaction.
     if (batch.length === 1 || databaseFault(error) === 'away') throw error
-    ctx.log.warn({ err: error, requests: batch.length }, 'a batch of reservations failed; its requests are taken one by one')
+    ctx.log.warn({ err: error, requests: batch.length }, 'a batch of reservations failed; its requests are repeated one by one')
     return commitOneByOne(ctx, batch)
   }
 }

@@ -59,7 +59,7 @@ async function flush(ctx: Ctx): Promise<void> {
       .slice(0, maxTickets)
     if (recorded.length > 0) await addSeconds(ctx.db, recorded, at)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'figures of what is on sale were not written')
+    ctx.log.warn({ err: error }, 'the request counts of tickets were not written')
   }
 }
 

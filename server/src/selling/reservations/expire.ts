@@ -24,7 +24,7 @@ export async function releaseExpired(ctx: Ctx, tickets?: string[]): Promise<numb
       ended += batch.length
     } catch (error) {
       if (batch.length === 0 || databaseFault(error) === 'away') throw error
-      ctx.log.warn({ err: error, reservations: batch.length }, 'a batch of holds that have run out failed; they are ended one by one')
+      ctx.log.warn({ err: error, reservations: batch.length }, 'a batch of expired holds failed; they are ended one by one')
       const left = await endEach(ctx, batch)
       ended += batch.length - left.length
       except.push(...left)
@@ -48,7 +48,7 @@ async function endEach(ctx: Ctx, batch: store.ReservationRow[]): Promise<string[
       const fault = databaseFault(error)
       if (fault === 'away') throw error
       if (fault === 'busy' && tickets.length > 0) locked.push(tickets)
-      ctx.log.error({ err: error, reservation_id }, 'a hold that has run out could not be ended; it will be tried again')
+      ctx.log.error({ err: error, reservation_id }, 'an expired hold could not be ended; it will be tried again')
       left.push(reservation_id)
     }
   }
@@ -83,7 +83,7 @@ export async function retryAfterExpiry<T>(
   try {
     return (await releaseExpired(ctx, tickets)) === 0 ? first : await again()
   } catch (error) {
-    ctx.log.warn({ err: error }, 'holds that have run out could not be freed for those who found too little')
+    ctx.log.warn({ err: error }, 'expired holds could not be released for requests with too little stock')
     return first
   }
 }

@@ -33,7 +33,7 @@ interface BuyerIds {
 async function buyerOf(ctx: Ctx, caller: Caller, onBehalf: string | undefined): Promise<BuyerIds> {
   if (!isOperator(caller)) {
     if (onBehalf !== undefined) throw forbidden('onbehalfclient_id is for the operator.')
-    if (caller.distributor_id === null) throw forbidden('Only distributors reserve.')
+    if (caller.distributor_id === null) throw forbidden('Only distributors can make reservations.')
     return {
       client_id: caller.client_id,
       distributor_id: caller.distributor_id,

@@ -56,7 +56,7 @@ export async function endHoldsIfWithdrawn<T>(ctx: Ctx, change: () => Promise<T>)
   } catch (error) {
     if (error instanceof Withdrawn)
       await endHoldsOn(ctx, error.tickets).catch((failure: unknown) =>
-        ctx.log.warn({ err: failure, tickets: error.tickets }, 'holds on what was taken off sale could not be ended at once'),
+        ctx.log.warn({ err: failure, tickets: error.tickets }, 'holds on withdrawn tickets could not be ended immediately'),
       )
     throw error
   }
@@ -135,7 +135,7 @@ async function endHoldsOnEach(ctx: Ctx, tickets: string[]): Promise<{ ended: num
     return { ended, done: isDone ? tickets : [] }
   } catch (error) {
     if (databaseFault(error) === 'away') throw error
-    ctx.log.warn({ err: error, tickets: tickets.length }, 'holds on what was taken off sale could not be ended; it will be tried again')
+    ctx.log.warn({ err: error, tickets: tickets.length }, 'holds on withdrawn tickets could not be ended; it will be tried again')
     if (tickets.length === 1) return { ended: 0, done: [] }
   }
   const each = { ended: 0, done: [] as string[] }

@@ -13,7 +13,7 @@ import { recordSales } from '../purchases/record.js'
 import * as store from '../purchases/store.js'
 
 /** Sales per transaction. Suppliers with more sales are paid in several transactions. */
-const batch = 200
+const salesPerTransaction = 200
 
 /**
  * Pays suppliers for past events. The amount is the ledger balance between supplier and operator for each sale that is paid for and
@@ -28,7 +28,7 @@ export async function payOut(ctx: Ctx): Promise<number> {
     for (;;) {
       const paid = await ctx.db.transaction().execute((trx) => paySupplier(ctx, trx, supplierId, until))
       settled += paid
-      if (paid < batch) break
+      if (paid < salesPerTransaction) break
     }
     after = supplierId
   }
@@ -36,12 +36,12 @@ export async function payOut(ctx: Ctx): Promise<number> {
 
 async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date): Promise<number> {
   const at = env.now()
-  const candidates = await store.dueSales(trx, supplierId, until, batch)
+  const candidates = await store.dueSales(trx, supplierId, until, salesPerTransaction)
   // Orders are locked first, as everywhere. The due sales are read again after the lock.
   const known = new Set(candidates.map((sale) => sale.purchaseorder_id))
   const orderIds = await store.ordersOfSales(trx, [...known])
   await lockOrders(trx, [...new Set([...candidates.map((sale) => sale.bookingorder_id), ...orderIds])])
-  const due = await store.dueSales(trx, supplierId, until, batch)
+  const due = await store.dueSales(trx, supplierId, until, salesPerTransaction)
   const sales = await store.lockSales(
     trx,
     due.map((sale) => sale.purchaseorder_id).filter((id) => known.has(id)),
